@@ -10,7 +10,7 @@ import {
   wordpressSnippet,
 } from '../../widgets/embed-builder/snippets.ts'
 
-/** Stand in for what each reader has of his own. */
+/** Stand in for what each reader has of their own. */
 export const portal = 'https://门户地址'
 export const key = '合作方密钥'
 

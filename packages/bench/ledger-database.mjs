@@ -48,7 +48,7 @@ export const openLedger = async (url) => {
       for (const { key, kind, member, amount } of gifts) await give(key, kind, member, amount)
       await run('commit')
     },
-    /** Lets a member take his rebates out, and confirms the data of his experiments. */
+    /** Lets a member take their rebates out, and confirms the data of their experiments. */
     admit: async (member) => {
       await run(`insert into promoter values ($1, $1, 'approved', '', '', 0, 0, null)`, [member])
       await run(`insert into payout_account values ($1, '测试用户', '示例银行', '6222020000000000', 0)`, [

@@ -40,7 +40,7 @@ const aPayer = async (ports, at, project, ledger) => {
   return { at, rid, token, open: open.map((one) => one.rid), fen: Number(open[0].price_fen) }
 }
 
-/** What a member tries in a wave: each thing more often than what he is given for it allows. */
+/** What a member tries in a wave: each thing more often than what they are given for it allows. */
 const attemptsOf = (payer, wave) => {
   const settles = (wave + payer.at) % 4 === 0
   const coupon_rid = settles && (wave + payer.at) % 8 === 0 ? `coupon-${wave}-${payer.at}` : undefined

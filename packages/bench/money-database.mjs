@@ -1,11 +1,11 @@
 const day = 86_400
 const orders = 10_000
-/** Of his orders, the first so many are behind him. */
+/** Of their orders, the first so many are behind them. */
 const done = 9400
 
 const padded = (prefix, number) => `'${prefix}' || lpad((${number})::text, 9, '0')`
 
-/** Nearly all is behind him; of the newest some in every state. */
+/** Nearly all is behind them; of the newest some in every state. */
 const state = `case when n < ${done} then case when n % 3 = 0 then 'settled' else 'closed' end
   else (array['quoting','quoted','prepaying','placed','received','testing','reviewing','delivered','disputed','confirmed','confirmed','billed','canceled'])[1 + n % 13] end`
 
@@ -112,7 +112,7 @@ const others = ofOrders(
   `case when n % 200 < 50 then 'cluster' else 'self' end, case when n % 200 < 50 then $cluster else 'member-' || n % 200 end`,
 )
 
-/** What a member has after some years, and others beside him. */
+/** What a member has after some years, and others beside them. */
 const statements = [
   `insert into member (rid, phone, name, company, invite_code, inviter_rid, created)
     select 'member-' || n, (15800000000 + n)::text, '客户 ' || n, '示例大学 ' || n % 300, 'code-' || n, $member, 0 from generate_series(0, 199) n`,

@@ -119,7 +119,7 @@ const profile = {
   address: '示例路 1 号',
 }
 
-/** A member who may order; answers his token. */
+/** A member who may order; answers their token. */
 export const aMember = async (port, at) => {
   const phone = `139${String(at).padStart(8, '0')}`
   await need(port, 'open/code4sms', { phone, useFor: 0 })

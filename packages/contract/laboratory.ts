@@ -119,9 +119,9 @@ export interface LabMember {
   name: string
   invite_code: string
   password: string
-  /** When he registered, epoch seconds; unless said, the moment of seeding. */
+  /** When they registered, epoch seconds; unless said, the moment of seeding. */
   created?: number
-  /** By whose code he registered. */
+  /** By whose code they registered. */
   inviter_rid?: string
   email?: string
   organization?: 0 | 1 | 2 | 3
@@ -151,7 +151,7 @@ export interface LabFile {
 /** Something that happened to an experiment of an order, at an instant (epoch seconds). */
 export interface LabAct {
   at: number
-  /** The order's member, one of the staff by his rid, or nobody: what happens by itself. */
+  /** The order's member, one of the staff by their rid, or nobody: what happens by itself. */
   by: 'member' | 'system' | { staff: string }
   /** Which experiment of the order, from 0. */
   item: number
@@ -240,12 +240,12 @@ export interface LabInvoice {
   }[]
 }
 
-/** A member who would like to be a promoter, what he brought, and what he asked for. Instants in epoch seconds. */
+/** A member who would like to be a promoter, what they brought, and what they asked for. Instants in epoch seconds. */
 export interface LabPromotion {
   member: string
   at: number
   reason: string
-  /** When one of finance approved it, and whom he brought from then on; still waiting without it. */
+  /** When one of finance approved it, and whom they brought from then on; still waiting without it. */
   approved?: { at: number; staff: string; brought: readonly string[] }
   payout?: { payee: string; bank: string; bank_no: string }
   withdrawals?: readonly { at: number; amount_fen: number; paid?: { at: number; staff: string } }[]

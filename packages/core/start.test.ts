@@ -51,7 +51,7 @@ describe('a page that starts', () => {
     expect(server.seen.map(({ path }) => path)).toEqual(['open/setting'])
   })
 
-  it('for a member fetches him, his addresses and his plan, and does not ask for more', async () => {
+  it('for a member fetches them, their addresses and their plan, and does not ask for more', async () => {
     const { user, plan, open, server } = aVisit({ isMember: true, answers: withoutAddress })
     await settled()
     expect(user.getState().status).toBe('ready')
@@ -77,7 +77,7 @@ describe('a page that starts', () => {
     expect(user.getState().status).toBe('none')
   })
 
-  it('clears the user when he cannot be fetched, and leaves the token to its expiry', async () => {
+  it('clears the user when they cannot be fetched, and leaves the token to its expiry', async () => {
     const { user, storage } = aVisit({
       isMember: true,
       answers: { ...answers, 'user/info': refused('服务器开小差了', 'internal', 500) },
@@ -87,7 +87,7 @@ describe('a page that starts', () => {
     expect(storage.get('token')).toBe('access-1')
   })
 
-  it('of a partner asks for the member and his plan, too', async () => {
+  it('of a partner asks for the member and their plan, too', async () => {
     const { server } = aVisit({ isMember: true, origin: 'https://partner.example' })
     await settled()
     expect(server.asked('user/info')).toHaveLength(1)
@@ -301,7 +301,7 @@ describe('an invitation', () => {
     expect(aVisit({ tabStorage }).open()).toBeNull()
   })
 
-  it('is nothing to a member, also once he has logged out', () => {
+  it('is nothing to a member, also once they have logged out', () => {
     const { open, tabStorage } = aVisit({ path: '/#invited=ABC', isMember: true })
     expect(open()).toBeNull()
     expect(aVisit({ tabStorage }).open()).toBeNull()

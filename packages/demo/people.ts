@@ -69,7 +69,7 @@ const groupStudent = {
   teacher_mail: teacher.email,
 } as const
 
-/** A student with all that is asked of a member, one who has just registered, a company, a teacher, and two of his students. */
+/** A student with all that is asked of a member, one who has just registered, a company, a teacher with two students. */
 export const members: Laboratory['members'] = [
   {
     rid: 'demo-member-1',
@@ -132,7 +132,7 @@ export const members: Laboratory['members'] = [
 export const membersOf = ({ ago }: Calendar): Laboratory['members'] =>
   members.map((one) => (one.name === '' ? one : { ...one, created: ago(365) }))
 
-/** Where one of the members is at home, with his name and phone. */
+/** Where one of the members is at home, with their name and phone. */
 export const homeOf = (rid: string) => {
   const [address] = members.find((one) => one.rid === rid)?.addresses ?? []
   if (!address) throw new Error(`${rid} has no address`)

@@ -20,7 +20,7 @@ const allowRegion = ['11', '3101', '3201', '3301', '4403']
 /** What the empty search page offers. */
 const popularWords = ['SEM', 'XRD', 'XPS', '核磁共振', '拉曼光谱', '热重', 'BET', 'DFT', '转录组', '有限元']
 
-/** What an invitation brings once the invited one has settled his first order. */
+/** What an invitation brings once the invited one has settled their first order. */
 const coupon = (title: string, off_fen: number, least_fen: number) => ({
   title,
   least_fen,

@@ -56,7 +56,7 @@ export const aMember = async (page: Page) => {
   return { phone, ...(data as { token: string; refreshToken: string; expires: number }) }
 }
 
-/** `change`: who else he says he is. */
+/** `change`: who else they say they are. */
 export const aCompleteMember = async (page: Page, change: object = {}) => {
   const member = await aMember(page)
   const saved = await page.request.post('/api/user/update4profile', {

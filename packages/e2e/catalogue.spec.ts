@@ -284,7 +284,7 @@ test.describe('the page of a project', () => {
     expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(path)
   })
 
-  test('a member adds as many as he needs, and the badge counts at once', async ({ page }) => {
+  test('a member adds as many as they need, and the badge counts at once', async ({ page }) => {
     const { phone } = await aCompleteMember(page)
     await page.goto('/detail/p-aas')
     await logIn(page, phone)

@@ -62,7 +62,7 @@ test('an owner founds a group, approves a member’s order, limits the next, see
   await expect(approving).toHaveCount(0)
   await toBeAccessible(page, 'the orders of a group', 'main')
 
-  // A limit below what he ordered this month: the server takes no more from him.
+  // A limit below what they ordered this month: the server takes no more from them.
   await page.getByRole('link', { name: /^成员/ }).click()
   await page.getByRole('button', { name: /^限额/ }).click()
   const limiting = page.getByRole('dialog', { name: '成员示例的每月限额' })
@@ -77,7 +77,7 @@ test('an owner founds a group, approves a member’s order, limits the next, see
   await expect(page.getByRole('table', { name: '成员的支出' })).toContainText('成员示例')
   await toBeAccessible(page, 'the spending of a group', 'main')
 
-  // Handed over, it is the other's once he accepts, and he sees it where the owner saw it.
+  // Handed over, it is the other's once they accept, and they see it where the owner saw it.
   await page.getByRole('link', { name: /^成员/ }).click()
   await page.getByRole('button', { name: /^移交/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '移交', exact: true }).click()
@@ -93,7 +93,7 @@ test('an owner founds a group, approves a member’s order, limits the next, see
   await expect(page.getByRole('main')).toContainText('薄膜课题组')
 })
 
-test('an owner gets his group credit, a member’s experiment is paid with it, and the owner pays it back', async ({
+test('an owner gets their group credit, a member’s experiment is paid with it, and the owner pays it back', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -125,7 +125,7 @@ test('an owner gets his group credit, a member’s experiment is paid with it, a
   })
   await finance('staff/creditApply/confirm', { rid: list[0]?.rid, version: 1, limit_fen: 1_500_000 })
 
-  // The member lets the group pay what he has: on credit, at once.
+  // The member lets the group pay what they have: on credit, at once.
   const project = await simpleProject(page.request)
   await confirmedOf(theirs, await labOf(page.request), project, 1)
   const waiting = await theirs<{ list: { rid: string }[] }>('assign/unsettled')

@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Somebody with a browser of his own. */
+/** Somebody with a browser of their own. */
 const somebody = async (browser: Browser) => (await browser.newContext({ baseURL })).newPage()
 
 test('a month of finance: billed in one run, paid by transfer, found at the bank, given back and paid out by two, and in the books', async ({
@@ -40,7 +40,7 @@ test('a month of finance: billed in one run, paid by transfer, found at the bank
   const member = callerOf(page.request, account.token)
   await confirmedOf(member, await labOf(page.request), await simpleProject(page.request), 10)
 
-  // The run bills him among all others, and what it made can be looked up.
+  // The run bills them among all others, and what it made can be looked up.
   await enter(desk, 'finance')
   await desk.goto(`/desk/billing?until=${today}`)
   await expect(desk.getByRole('table', { name: '待出账的付款方' })).toContainText('示例大学月结学院')
@@ -53,7 +53,7 @@ test('a month of finance: billed in one run, paid by transfer, found at the bank
   await expect(made).toContainText('待支付')
   const bill = (await made.getByText(/^ZD-/).textContent()) ?? ''
 
-  // The member sees the bill and says how he paid.
+  // The member sees the bill and says how they paid.
   await page.goto('/')
   await logIn(page, account.phone)
   await expect(accountMenu(page)).toBeVisible()
@@ -117,7 +117,7 @@ test('a month of finance: billed in one run, paid by transfer, found at the bank
   const balance = await member<{ list: { balance_fen: number }[] }>('prestore/balance')
   expect(balance.list[0]?.balance_fen).toBe(60_000)
 
-  // He closes his account there: what is left goes to his bank, and another person approves that too.
+  // They close their account there: what is left goes to their bank, and another person approves that too.
   await desk.goto('/desk/refund?view=payout')
   await desk.getByRole('button', { name: '申请预存退款' }).click()
   const out = desk.getByRole('dialog', { name: '申请预存退款' })

@@ -48,7 +48,7 @@ test('data that is released rings the bell, is read in the inbox, and is mailed 
   const ready = '数据可以查看了 · 衡析科研检测'
   await expect.poll(mails).toContain(ready)
 
-  // What he no longer wants as mail is kept, and stays in the inbox.
+  // What they no longer want as mail is kept, and stays in the inbox.
   await page.goto('/inbox?view=settings')
   await page.getByRole('checkbox', { name: '实验已暂停' }).click()
   await page.reload()

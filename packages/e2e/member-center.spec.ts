@@ -53,7 +53,7 @@ test('the center shows what waits, and what was paid', async ({ page }) => {
   await expect(page).toHaveURL(/\/member\/order\?rid=/)
 })
 
-test('a member ends a login, changes his password, takes his data along, and may not leave with money open', async ({
+test('a member ends a login, changes their password, takes their data along, and may not leave with money open', async ({
   page,
 }) => {
   const account = await aCompleteMember(page)
@@ -91,7 +91,7 @@ test('a member ends a login, changes his password, takes his data along, and may
   await toBeAccessible(page, 'the open money', 'main')
 })
 
-test('a member keeps his addresses', async ({ page }) => {
+test('a member keeps their addresses', async ({ page }) => {
   const account = await aCompleteMember(page)
   await enter(page, account.phone)
   await page.setViewportSize({ width: 390, height: 844 })

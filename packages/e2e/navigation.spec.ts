@@ -29,7 +29,7 @@ test.describe('guards', () => {
     await expect(page).toHaveURL(/\/member\/order$/)
   })
 
-  test('closing the popup leaves one where he was, and forgets the target', async ({ page }) => {
+  test('closing the popup leaves one where they were, and forgets the target', async ({ page }) => {
     const { phone } = await aCompleteMember(page)
     await page.goto('/contact')
     await page

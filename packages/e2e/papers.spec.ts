@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 /** A member of the demo, whose year of orders has all kinds. */
 const student = { phone: '13800000001', password: 'Demo-2026lab' }
 
-test('a member prints the agreement of his order and the labels of its samples', async ({
+test('a member prints the agreement of their order and the labels of its samples', async ({
   page,
   context,
 }) => {

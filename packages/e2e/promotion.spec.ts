@@ -5,7 +5,7 @@ import { enter } from './desk.ts'
 import { alive, expect, newPhone, password, test } from './fixtures.ts'
 import { callerOf, place, simpleProject, staffOf } from './orders.ts'
 
-/** A promoter with a payout account; answers his phone and code. */
+/** A promoter with a payout account; answers their phone and code. */
 const aPromoter = async (page: Page) => {
   const { phone, token } = await aCompleteMember(page)
   const member = callerOf(page.request, token)
@@ -21,7 +21,7 @@ const aPromoter = async (page: Page) => {
   return { phone, code }
 }
 
-/** What a member who has just registered does until his first order, of ¥3,000, is settled. */
+/** What a member who has just registered does until their first order, of ¥3,000, is settled. */
 const settleFirst = async ({ request }: Page, phone: string) => {
   const { token } = await callerOf(request, '')<{ token: string }>('open/login', {
     account: phone,
@@ -66,7 +66,7 @@ const settleFirst = async ({ request }: Page, phone: string) => {
   await member('assign/settlement', { rids: [rid], pay: 'prestore' })
 }
 
-test('who registers by a promoter’s link earns him a rebate, and finance pays it out', async ({ page }) => {
+test('who registers by a promoter’s link earns them a rebate, and finance pays it out', async ({ page }) => {
   test.setTimeout(120_000)
   const promoter = await aPromoter(page)
   const phone = newPhone()
@@ -76,7 +76,7 @@ test('who registers by a promoter’s link earns him a rebate, and finance pays 
   await expect(page.getByRole('dialog', { name: '身份认证' })).toBeVisible()
   await settleFirst(page, phone)
 
-  // The promoter, in a browser of his own.
+  // The promoter, in a browser of their own.
   const context = await page.context().browser()?.newContext()
   if (!context) throw new Error('no browser')
   const own = await context.newPage()

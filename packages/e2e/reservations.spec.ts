@@ -11,7 +11,7 @@ const projectOf = async (page: Page, name: string) => {
   return rid as string
 }
 
-/** A member in a browser of his own, on the page of an instrument. */
+/** A member in a browser of their own, on the page of an instrument. */
 const aRival = async (browser: Browser, project: string, viewport = { width: 1440, height: 900 }) => {
   const page = await (await browser.newContext({ viewport })).newPage()
   const account = await aCompleteMember(page)

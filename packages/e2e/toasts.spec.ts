@@ -41,7 +41,7 @@ for (const width of [390, 1440]) {
       expect(await under(toast(page), navigation)).toEqual([])
     })
 
-    test('covers neither the menu of a member nor what he has chosen', async ({ page }) => {
+    test('covers neither the menu of a member nor what they have chosen', async ({ page }) => {
       await page.goto('/')
       await logIn(page, '13800000004', 'Demo-2026lab')
       await expect(accountMenu(page)).toBeVisible()

@@ -25,7 +25,7 @@ export function Requirements({ item, editing, led, startsOpen }: RequirementsPro
     setOpen(next)
     if (next) setWasOpen(true)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened when someone is led here; he may close it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened when someone is led here; they may close it again
   useEffect(() => {
     if (led) toggle(true)
   }, [led])

@@ -7,7 +7,7 @@ import definition from './identity-dialog.widget.ts'
 const { userInfo, address } = calls['user/info'].example as DataOf<'user/info'>
 const newcomer = { ...userInfo, name: '', email: '', company: '', teacher: '', complete: false }
 
-/** A member who has just opened the dialog; `info` is what is known of him. */
+/** A member who has just opened the dialog; `info` is what is known of them. */
 const openFor =
   (info: Partial<typeof userInfo> = newcomer, addresses: typeof address = []) =>
   (lab: Lab) => {

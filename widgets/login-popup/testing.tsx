@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 20_000 })
 export const phone = '13800001234'
 export const password = 'abc12345'
 
-/** A member with an address: nothing follows his login. */
+/** A member with an address: nothing follows their login. */
 const someMember: Answers = {
   'user/info': done({ userInfo: { phone, complete: true }, address: [{ address_rid: 'a' }] }),
   'address/list': done({ list: [{ address_rid: 'a' }] }),

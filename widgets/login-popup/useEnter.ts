@@ -4,7 +4,7 @@ import { useLab } from '@lab/core/react'
 /** Spec §8. */
 const successes = { login: 'Login succeeded!', register: 'Registration succeeded!' } as const
 
-/** Takes up a session. The rest is core's: the popup closes, the member is fetched, and he goes on to where he was heading. */
+/** Takes up a session. The rest is core's: the popup closes, the member is fetched and goes on to where they were heading. */
 export const useEnter = () => {
   const { messages, session } = useLab()
   return (tokens: Tokens, by: keyof typeof successes = 'login') => {

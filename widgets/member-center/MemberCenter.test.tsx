@@ -86,7 +86,7 @@ describe('the member’s center', () => {
     expect(waiting.getByRole('link', { name: '5条未读消息' })).toHaveAttribute('href', '/inbox?view=unread')
   })
 
-  it('shows an owner what waits of his groups, and nobody else a zero', async () => {
+  it('shows an owner what waits of their groups, and nobody else a zero', async () => {
     const { server } = await show()
     expect(part('等我处理').queryByText('入组申请')).toBeNull()
     server.answers['asset/all4num'] = done({ ...counts, group_applies: 1, group_orders: 2 })
@@ -124,7 +124,7 @@ describe('the member’s center', () => {
     expect(link).toHaveAttribute('href', '/member/unpaid?view=credit')
   })
 
-  it('shows a promoter his rebate', async () => {
+  it('shows a promoter their rebate', async () => {
     await show({ change: { is_promoter: true } })
     expect(part('我的账户').getByText('推广返利')).toBeVisible()
   })

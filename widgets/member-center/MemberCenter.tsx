@@ -17,7 +17,7 @@ interface MemberCenterProps {
   attributes: { orders: number }
 }
 
-/** The member's first page: who he is, what waits for him, what he holds and spent, and what is under way. */
+/** The member's first page: who they are, what waits for them, what they hold and spent, and what is under way. */
 export function MemberCenter({ attributes }: MemberCenterProps) {
   const lab = useLab()
   const isMember = useStore(lab.session, ({ token }) => token !== null)

@@ -11,7 +11,7 @@ export interface Todo {
   isRare?: true
 }
 
-/** What may wait for a member, in the order of an order's life, and where he answers it. */
+/** What may wait for a member, in the order of an order's life, and where they answer it. */
 export const todos = [
   { of: 'quotes', label: '报价待确认', unit: '项', route: 'member-order', query: { tab: 'quote' } },
   { of: 'to_send', label: '样品待送', unit: '项', route: 'member-order', query: { tab: 'samples' } },

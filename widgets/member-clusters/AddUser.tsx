@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { amountOf, amountRule } from './amount.ts'
 import { useSend } from './useSend.ts'
 
-/** Somebody is looked up by his whole phone first, and let in once his masked name is seen. */
+/** Somebody is looked up by their whole phone first, and let in once their masked name is seen. */
 export function AddUser({ rid, onClose, onDone }: { rid: string; onClose: () => void; onDone: () => void }) {
   const lab = useLab()
   const send = useSend()

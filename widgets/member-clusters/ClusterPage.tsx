@@ -44,7 +44,7 @@ export function ClusterPage({ rid, view, tab, kw, months, page, sort, host }: Cl
     )
   const changed = () => {
     void reload()
-    // What waits for its owner is counted beside the entries of his pages.
+    // What waits for its owner is counted beside the entries of their pages.
     host.emit('lab-cluster-changed', { rid })
   }
   const labels = {

@@ -92,7 +92,7 @@ describe('the groups of one’s own', () => {
     expect(lab.navigation.go).toHaveBeenCalledWith(expect.stringContaining(`rid=${rid}`))
   })
 
-  it('take in whom one has found by his phone, with a limit', async () => {
+  it('take in whom one has found by their phone, with a limit', async () => {
     const { server } = await show(
       { rid },
       {

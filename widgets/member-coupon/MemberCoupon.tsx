@@ -30,7 +30,7 @@ const emptyWords = {
 
 const viewOf = (state: State) => (state === 'unused' ? '' : state)
 
-/** A member's coupons in each of their states, and the rate that he has anyway (domain §3). */
+/** A member's coupons in each of their states, and the rate that they have anyway (domain §3). */
 export function MemberCoupon({ attributes }: MemberCouponProps) {
   const lab = useLab()
   const state = states.find((one) => viewOf(one) === attributes.view) ?? 'unused'

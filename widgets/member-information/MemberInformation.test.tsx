@@ -47,7 +47,7 @@ const submit = async (within_: HTMLElement, name: string) => {
 }
 
 describe('a member’s information', () => {
-  it('says who he is, hides most of his phone, and opens the identity dialog', async () => {
+  it('says who they are, hides most of their phone, and opens the identity dialog', async () => {
     const { lab } = await show()
     expect(screen.getByText('示例用户')).toBeVisible()
     expect(screen.getByText('138 **** 0000')).toBeVisible()
@@ -55,7 +55,7 @@ describe('a member’s information', () => {
     expect(lab.dialogs.getState().open?.name).toBe('identity')
   })
 
-  it('takes a picture of him that is one, and shows it before it is stored', async () => {
+  it('takes a picture of them that is one, and shows it before it is stored', async () => {
     const preview = vi.fn(() => 'blob:preview')
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: preview, revokeObjectURL: vi.fn() }))
     await show({ 'file/link': done(exampleOf('file/link')) }, { avatar: 'old' })
@@ -82,7 +82,7 @@ describe('a member’s information', () => {
     expect(box.getByRole('button', { name: '保存' })).toBeEnabled()
   })
 
-  it('says what is missing of his identity', async () => {
+  it('says what is missing of their identity', async () => {
     await show({}, { complete: false, profile: { done: 6, all: 7, missing: ['导师/负责人'] } })
     expect(screen.getByText(/还缺：导师\/负责人/)).toBeVisible()
   })
@@ -229,7 +229,7 @@ describe('a member’s information', () => {
     expect(lab.messages.getState().toasts.at(-1)?.text).toMatch(/^已导出 个人数据.json/)
   })
 
-  it('lists the open money that keeps him, each with its way', async () => {
+  it('lists the open money that keeps them, each with its way', async () => {
     const open = { prestore: '预存余额 ¥300.00', experiments: '未结清的实验 1 项，共 ¥100.00' }
     const { lab } = await show({
       'user/remove': refused('还有未结清的款项，暂不能注销', 'money_open', 409, { fields: open }),

@@ -8,7 +8,7 @@ import { Leaving } from './Leaving.tsx'
 import { Logins } from './Logins.tsx'
 import { Security } from './Security.tsx'
 
-/** Who the member is, how he logs in and where, and what he may do with his data (domain §7). */
+/** Who the member is, how they log in and where, and what they may do with their data (domain §7). */
 export function MemberInformation() {
   const lab = useLab()
   const isMember = useStore(lab.session, ({ token }) => token !== null)

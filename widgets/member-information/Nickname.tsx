@@ -3,7 +3,7 @@ import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 
-/** What the member is called on his pages. */
+/** What the member is called on their pages. */
 export function Nickname({ nickname, onClose }: { nickname: string; onClose: () => void }) {
   const { api, messages, user } = useLab()
   const form = useForm({

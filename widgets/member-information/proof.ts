@@ -1,6 +1,6 @@
 import { required } from '@lab/contract/rules/ground/form'
 
-/** How a member shows that it is he: by his password, or by a code sent to his phone. */
+/** How a member shows that it is them: by their password, or by a code sent to their phone. */
 export interface Proof {
   way: 'password' | 'code'
   password: string

@@ -12,7 +12,7 @@ interface TransferProps {
   onDone: () => void
 }
 
-/** Gives points to another member, who is known by his phone. */
+/** Gives points to another member, who is known by their phone. */
 export function Transfer({ balance, onClose, onDone }: TransferProps) {
   const { api, messages } = useLab()
   // A lost answer asks again with the same key; what was refused or changed is asked anew.

@@ -13,7 +13,7 @@ const OpenPayments = lazyPart(() => import('./OpenPayments.tsx').then((part) => 
 
 const views = { '': '开票记录', open: '申请开票' } as const
 
-/** What a member had invoiced, and what he still can (domain §3). */
+/** What a member had invoiced, and what they still can (domain §3). */
 export function MemberInvoices({ attributes }: { attributes: InvoiceParams }) {
   const lab = useLab()
   const isMember = useStore(lab.session, ({ token }) => token !== null)

@@ -25,14 +25,14 @@ import type { Open } from './filter.ts'
 const ApplyDialog = lazyPart(() => import('./ApplyDialog.tsx').then((part) => part.ApplyDialog))
 
 interface OpenPaymentsProps {
-  /** The group of his whose payments are shown; empty: his own. */
+  /** The group of theirs whose payments are shown; empty: their own. */
   cluster: string
   /** The bill with which one comes: it is chosen beforehand. */
   bill?: string
   page: number
 }
 
-/** What was paid and is not yet invoiced, by himself or by a group of his. */
+/** What was paid and is not yet invoiced, by themselves or by a group of theirs. */
 export function OpenPayments({ cluster, bill, page }: OpenPaymentsProps) {
   return (
     <PayerTabs

@@ -21,7 +21,7 @@ const leftOf = ({ limit_fen, used_fen }: Cluster) => {
   return left === undefined ? '不限' : formatFen(left)
 }
 
-/** What of a group he looked at before he takes it over. */
+/** What of a group they looked at before they take it over. */
 const groupWords = {
   name: '群组名称',
   sketch: '简介',
@@ -31,11 +31,11 @@ const groupWords = {
   credit: '信用额度',
 }
 
-/** What changed of an offered group, for him to look at it again. */
+/** What changed of an offered group, for them to look at it again. */
 const offerTold = (before: Cluster, after: Cluster | undefined): string =>
   after?.transfer?.mine ? `刚刚有改动：${changedText(before, after, groupWords)}` : '移交已被收回'
 
-/** The groups that pay for the member: what he may still order, who answers for them, and how to leave. */
+/** The groups that pay for the member: what they may still order, who answers for them, and how to leave. */
 export function Joined({ page }: { page: number }) {
   const lab = useLab()
   const { found, isFailed, reload } = useOwn('cluster/joined', { page })

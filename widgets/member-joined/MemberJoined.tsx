@@ -16,7 +16,7 @@ interface MemberJoinedProps {
 const views = { '': '已加入', search: '搜索群组', applied: '我的申请' } as const
 type View = keyof typeof views
 
-/** The groups that a member is in, those he may ask to join, and what became of it (domain §6). */
+/** The groups that a member is in, those they may ask to join, and what became of it (domain §6). */
 export function MemberJoined({ attributes }: MemberJoinedProps) {
   const lab = useLab()
   const { isVisitor } = useOwn('cluster/joined', { limit: 1 })

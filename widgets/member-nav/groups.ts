@@ -28,7 +28,7 @@ export interface Entry {
   count?: { of: keyof Counts; unit: string; isUrgent?: true }
 }
 
-/** The member's pages (spec §2), his reservations and his messages, in the groups of their navigation. */
+/** The member's pages (spec §2), their reservations and their messages, in the groups of their navigation. */
 export const groups = [
   {
     label: '概览',

@@ -10,7 +10,7 @@ export interface AskProps {
   onOpen: (what: Opened) => void
 }
 
-/** Something that is wanted of the member, or told him. */
+/** Something that is wanted of the member, or told them. */
 export function Ask({
   title,
   kind = 'ask',

@@ -39,7 +39,7 @@ const nexts = {
   rejected: '样品已退回',
 } as const satisfies Record<Order['state'], string>
 
-/** Where the member goes on by himself; what a group pays is for its owner. */
+/** Where the member goes on by themselves; what a group pays is for its owner. */
 const ways = {
   confirmed: { title: '去结算', to: 'member-unsettled' },
   billed: { title: '去支付', to: 'member-unpaid' },

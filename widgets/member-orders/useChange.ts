@@ -23,7 +23,7 @@ export interface Typed {
   pickup?: TypedPickup
   carrier: string
   tracking: string
-  /** The group that pays; empty: the member himself. */
+  /** The group that pays; empty: the member. */
   cluster_rid: string
   /** The title of the invoice; empty: none is wanted. */
   invoice_rid: string

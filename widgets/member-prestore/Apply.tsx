@@ -17,7 +17,7 @@ interface ApplyProps {
   tiers: readonly BonusTier[]
   /** Where the money goes, if it is told. */
   account?: BankAccountProps['account']
-  /** The group for which it is; empty: for the member himself. */
+  /** The group for which it is; empty: for the member. */
   cluster?: string
   /** Which application is changed; none: a new one. */
   application?: Application

@@ -35,14 +35,14 @@ const type = (label: RegExp, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } })
 
 describe('a promoter', () => {
-  it('sees what is free, what it comes from, and what he passes on', async () => {
+  it('sees what is free, what it comes from, and what they pass on', async () => {
     await show()
     expect(screen.getByRole('region', { name: '可提现的返利' })).toHaveTextContent('¥165.00')
     expect(screen.getByRole('region', { name: '推广码' })).toHaveTextContent('EXAMPLE8')
     expect(await screen.findByRole('table', { name: '返利明细' })).toHaveTextContent('+¥165.00')
   })
 
-  it('asks for no more than there is, then for what he wants', async () => {
+  it('asks for no more than there is, then for what they want', async () => {
     const { server } = await show({
       answers: { 'promoter/withdraw/add': done(exampleOf('promoter/withdraw/add')) },
     })
@@ -58,7 +58,7 @@ describe('a promoter', () => {
     expect(server.asked('promoter/withdraw/add')[0]?.body).toEqual({ amount_fen: 16_500 })
   })
 
-  it('withdraws once, also where the answer was lost and he presses again', async () => {
+  it('withdraws once, also where the answer was lost and they press again', async () => {
     const { server } = await show({
       answers: { 'promoter/withdraw/add': () => Promise.reject(new TypeError('offline')) },
     })
@@ -102,7 +102,7 @@ describe('a promoter', () => {
     expect(server.asked('promoter/withdraw/cancel')[0]?.body).toEqual({ rid: withdrawals.list[0]?.rid })
   })
 
-  it('gets his poster to save, or may try again', async () => {
+  it('gets their poster to save, or may try again', async () => {
     const { server } = await show({ answers: { 'promoter/poster': refused('稍后再试', 'too_many', 429) } })
     await press('生成海报')
     await screen.findByRole('button', { name: '重试' })
@@ -135,7 +135,7 @@ describe('who is no promoter', () => {
     expect(server.asked('promoter/apply')[0]?.body).toEqual({ reason: '课题组公众号' })
   })
 
-  it('waits while his application is read', async () => {
+  it('waits while their application is read', async () => {
     await show({ answers: { 'promoter/info': done({ ...info, state: 'applied' }) } })
     expect(screen.getByText(/申请正在审核/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /申请/ })).toBeNull()

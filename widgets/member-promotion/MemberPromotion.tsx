@@ -21,7 +21,7 @@ interface MemberPromotionProps {
 
 const views = { '': '返利明细', withdraw: '提现记录' } as const
 
-/** A member as a promoter: what he passes on, what it earned, and how it is paid out (domain §3). */
+/** A member as a promoter: what they pass on, what it earned, and how it is paid out (domain §3). */
 export function MemberPromotion({ attributes }: MemberPromotionProps) {
   const lab = useLab()
   const { found: info, isFailed, isVisitor, reload } = useOwn('promoter/info', {})

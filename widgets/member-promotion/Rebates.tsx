@@ -62,7 +62,7 @@ interface RebatesProps {
   page: number
 }
 
-/** What each settled order of those he brought earned. */
+/** What each settled order of those they brought earned. */
 export function Rebates({ period, sort, page }: RebatesProps) {
   const { link } = useLab()
   const { found, isFailed, reload } = useOwn('promoter/rebate/list', { page, limit: 20, ...period, sort })

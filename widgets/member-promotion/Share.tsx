@@ -6,7 +6,7 @@ import type { Info } from './info.ts'
 
 const Poster = lazyPart(() => import('./Poster.tsx').then((part) => part.Poster))
 
-/** What a promoter passes on: his code, the link, the QR code, the poster. */
+/** What a promoter passes on: their code, the link, the QR code, the poster. */
 export function Share({ info: { code, link, qr } }: { info: Info }) {
   const [isShown, setShown] = useState(false)
   if (!code || !link || !qr) return null

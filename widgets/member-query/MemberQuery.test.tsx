@@ -56,7 +56,7 @@ it('says when nothing was found', async () => {
   expect(screen.getByText('没有找到')).toBeVisible()
 })
 
-it('invites who has nothing to be found yet, and asks him to widen nothing', async () => {
+it('invites who has nothing to be found yet, and does not ask to widen anything', async () => {
   await show({}, nothing)
   expect(screen.getByRole('link', { name: '浏览服务项目' })).toHaveAttribute('href', '/project')
   expect(screen.queryByText('清除全部条件')).toBeNull()

@@ -31,7 +31,7 @@ interface SamplesProps {
   sort?: string
 }
 
-/** The member's samples, order by order: what did not arrive, where the others are, and which he wants back. */
+/** The member's samples, order by order: what did not arrive, where the others are, and which they want back. */
 export function Samples({ page, state, sort: said }: SamplesProps) {
   const { link, dialogs } = useLab()
   const wanted = isState(state) ? state : undefined

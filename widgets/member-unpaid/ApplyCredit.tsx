@@ -14,7 +14,7 @@ import { useMemo, useState } from 'react'
 import { amountBetween } from './amount.ts'
 
 interface ApplyCreditProps {
-  /** The group for which it is; empty: for the member himself. */
+  /** The group for which it is; empty: for the member. */
   cluster: string
   /** What is owed already, fen: less makes no sense. */
   least: number
@@ -22,7 +22,7 @@ interface ApplyCreditProps {
   onDone: () => Promise<void>
 }
 
-/** Asks finance to let the member, or a group of his, owe up to a sum. */
+/** Asks finance to let the member, or a group of theirs, owe up to a sum. */
 export function ApplyCredit({ cluster, least, onClose, onDone }: ApplyCreditProps) {
   const lab = useLab()
   const sender = useMemo(() => memberSender(lab), [lab])

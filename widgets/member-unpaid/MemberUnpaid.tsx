@@ -26,7 +26,7 @@ type View = keyof typeof views
 
 const isView = (view: string): view is View => Object.hasOwn(views, view)
 
-/** What a member has to pay, what he has sent for it, and what he may owe (domain §3). */
+/** What a member has to pay, what they have sent for it, and what they may owe (domain §3). */
 export function MemberUnpaid({ attributes, host }: MemberUnpaidProps) {
   const lab = useLab()
   const isMember = useStore(lab.session, ({ token }) => token !== null)

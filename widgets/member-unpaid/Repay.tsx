@@ -13,7 +13,7 @@ import { amountBetween } from './amount.ts'
 import { SentFields, sentRules } from './SentFields.tsx'
 
 interface RepayProps {
-  /** The group that pays; empty: the member himself. */
+  /** The group that pays; empty: the member. */
   cluster: string
   credit: Pick<DataOf<'creditApply/operate'>, 'used_fen' | 'overdue_fen' | 'prestore_fen'>
   /** `YYYY-MM-DD` */

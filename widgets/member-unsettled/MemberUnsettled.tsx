@@ -18,7 +18,7 @@ interface MemberUnsettledProps {
 
 const views = { '': '待结算', statement: '账单' } as const
 
-/** What a member has to settle, and the bills of what he has settled (domain §3). */
+/** What a member has to settle, and the bills of what they have settled (domain §3). */
 export function MemberUnsettled({ attributes, host }: MemberUnsettledProps) {
   const lab = useLab()
   const view = attributes.view === 'statement' ? 'statement' : ''

@@ -16,7 +16,7 @@ import { reduced, type Wanted } from './reductions.ts'
 import { missingFor, Ways } from './Ways.tsx'
 
 interface SettleProps {
-  /** The group that pays; empty: the member himself. */
+  /** The group that pays; empty: the member. */
   cluster: string
   rids: readonly string[]
   onClose: () => void

@@ -86,7 +86,7 @@ function Next({ bill, isOwn }: { bill: Statement; isOwn: boolean }) {
 
 const states = billStates.map((value) => ({ value, label: statementStates[value] }))
 
-/** Bills: the member's own, or all that a group of his pays. */
+/** Bills: the member's own, or all that a group of theirs pays. */
 export function Statements({ cluster, filter }: { cluster: string; filter: BillFilter }) {
   const { api, link } = useLab()
   const { page, ...narrowed } = filter

@@ -74,7 +74,7 @@ function Says({ preview, total_fen, pay }: Omit<WaysProps, 'onPay'>) {
   )
 }
 
-/** Where there is no credit yet, it may be applied for: by a member for himself, by an owner for his group. */
+/** Where there is no credit yet, it may be applied for: by a member for themselves, by an owner for their group. */
 function OfferCredit({ preview: { credit, cluster } }: Pick<WaysProps, 'preview'>) {
   const { link } = useLab()
   if (credit.limit_fen > 0 || (cluster && !cluster.is_owner)) return null

@@ -51,7 +51,7 @@ describe('the head of a project', () => {
   }
   const priceLine = () => document.querySelector('.summary-price')
 
-  it('shows a member the price that was agreed upon with him, the list price struck through', async () => {
+  it('shows a member the price that was agreed upon with them, the list price struck through', async () => {
     const own = { payer: { kind: 'self', rid: 'm', name: '林示例' }, price_fen: 16_000 }
     const agreed = { name: '学生价', until: '2027-06-30' }
     show({}, member({ list_fen: 20_000, prices: [{ ...own, agreed }] }))
@@ -61,7 +61,7 @@ describe('the head of a project', () => {
     expect(screen.getByText('学生价，至 2027-06-30；附加项另计')).toBeVisible()
   })
 
-  it('shows a member what it costs where his group pays by contract', async () => {
+  it('shows a member what it costs where their group pays by contract', async () => {
     const own = { payer: { kind: 'self', rid: 'm', name: '林示例' }, price_fen: 20_000 }
     const group = { payer: { kind: 'cluster', rid: 'c', name: '纳米材料课题组' }, price_fen: 15_000 }
     const agreed = { name: '课题组协议价' }

@@ -27,7 +27,7 @@ export function Booking({ project, form, instrument }: BookingProps) {
   const choosing = useRef<HTMLElement>(null)
   const [isBack, setBack] = useState(false)
 
-  // Whoever reloads while his lock holds goes on with it.
+  // Whoever reloads while their lock holds goes on with it.
   useEffect(() => {
     if (lock) setChosen({ from: lock.from, to: lock.to })
   }, [lock])

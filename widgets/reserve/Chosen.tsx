@@ -10,7 +10,7 @@ import { AgreedHour, type MyPrice } from './AgreedHour.tsx'
 interface ChosenProps {
   week: Week
   period: Period | undefined
-  /** What an hour costs the member himself, once that is known. */
+  /** What an hour costs the member, once that is known. */
   mine?: MyPrice
   isBusy: boolean
   /** Nothing can be booked, whatever is chosen. */

@@ -60,7 +60,7 @@ describe('the page where an instrument is reserved', () => {
     })
     expect(await screen.findByText(/占位还剩/)).toBeVisible()
     expect(screen.getByText('之后改期或取消，收取费用的 55%')).toBeInTheDocument()
-    // Not before he has agreed.
+    // Not before they have agreed.
     await press('确认预约')
     expect(server.asked('reservation/add')).toHaveLength(0)
     fireEvent.click(screen.getByRole('checkbox'))

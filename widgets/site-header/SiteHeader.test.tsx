@@ -94,7 +94,7 @@ describe('the account', () => {
     expect(lab.dialogs.getState().open).toMatchObject({ name: 'login', panel: 'reg' })
   })
 
-  it('names the member and leads to what is his', async () => {
+  it('names the member and leads to what is theirs', async () => {
     await showToMember()
     await press('示例用户')
     expect(screen.getByRole('link', { name: '会员中心' })).toHaveAttribute('href', '/member/center')

@@ -35,7 +35,7 @@ describe('login', () => {
 })
 
 describe('where nobody can log in', () => {
-  it('a visitor is taken to where he can, and no dialog opens', () => {
+  it('a visitor is taken to where they can, and no dialog opens', () => {
     const leave = vi.fn(() => true)
     const dialogs = createDialogs({ hasToken: () => false, hasRemembered: () => false, leave })
     dialogs.open('login')
@@ -58,7 +58,7 @@ describe('pickup', () => {
     expect(open()).toEqual({ name: 'pickup' })
   })
 
-  it('asks a visitor to log in first, and remembers what he wanted', () => {
+  it('asks a visitor to log in first, and remembers what they wanted', () => {
     const { dialogs, open } = someDialogs()
     dialogs.open('pickup')
     expect(open()).toEqual({ name: 'login', panel: 'sign', next: 'pickup' })

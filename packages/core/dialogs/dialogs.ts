@@ -14,7 +14,7 @@ export interface DialogProps {
 export type DialogName = keyof DialogProps
 export type OpenDialog = { [N in DialogName]: { name: N } & DialogProps[N] }[DialogName]
 
-/** Dialogs only a member can use: a visitor gets the login first, and then what he asked for (reading 41). */
+/** Dialogs only a member can use: a visitor gets the login first, and then what they asked for (reading 41). */
 const memberDialogs = ['identity', 'pickup'] as const satisfies readonly DialogName[]
 export type MemberDialog = (typeof memberDialogs)[number]
 
@@ -40,7 +40,7 @@ interface Wiring {
   hasToken: () => boolean
   /** Whether an account is remembered on this device. */
   hasRemembered: () => boolean
-  /** Where nobody can log in: takes the visitor to where he can; false where there is no way. */
+  /** Where nobody can log in: takes the visitor to where they can; false where there is no way. */
   leave?: () => boolean
 }
 

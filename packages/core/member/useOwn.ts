@@ -4,7 +4,7 @@ import { useCall } from '../api/useCall.ts'
 import { useLab, useStore } from '../react.ts'
 
 /**
- * What a call answers the member: asked anew when the request changes, and nothing of him stays after a logout.
+ * What a call answers the member: asked anew when the request changes, and nothing of them stays after a logout.
  * `isVisitor` once it is known that nobody is logged in.
  */
 export const useOwn = <P extends PostPath>(path: P, request: RequestOf<P>) => {

@@ -8,7 +8,7 @@ describe('the user', () => {
     expect(aLab().user.getState()).toEqual({ status: 'none', userInfo: null, address: [] })
   })
 
-  it('is loading, then there, and his addresses are fetched again', async () => {
+  it('is loading, then there, and their addresses are fetched again', async () => {
     const list = [{ address_rid: 'b' }, { address_rid: 'a' }]
     const { user } = aLab({ 'user/info': done(member), 'address/list': done({ list }) })
     const loading = user.load()
@@ -17,7 +17,7 @@ describe('the user', () => {
     expect(user.getState()).toEqual({ status: 'ready', userInfo: member.userInfo, address: list })
   })
 
-  it('keeps the addresses he came with when the list cannot be fetched', async () => {
+  it('keeps the addresses they came with when the list cannot be fetched', async () => {
     const { user } = aLab({ 'user/info': done(member) })
     await user.load()
     expect(user.getState().address).toEqual(member.address)
@@ -31,7 +31,7 @@ describe('the user', () => {
     expect(server.seen.map(({ path }) => path)).toEqual(['user/info'])
   })
 
-  it('stays in sight while he is fetched again', async () => {
+  it('stays in sight while they are fetched again', async () => {
     const { user } = aLab({ 'user/info': done(member), 'address/list': done({ list: [] }) })
     await user.load()
     void user.load()
@@ -76,7 +76,7 @@ describe('the user', () => {
     expect(user.getState().address).toEqual([])
   })
 
-  it('does not come back by an answer that was on its way when he left', async () => {
+  it('does not come back by an answer that was on its way when they left', async () => {
     let answer = (_: object) => {}
     const { user } = aLab({
       'user/info': () =>

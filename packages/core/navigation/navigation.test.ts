@@ -198,7 +198,7 @@ describe.each([true, false])('a protected link (Navigation API: %s)', (hasApi) =
     return event
   }
 
-  it('leaves a visitor where he is, opens the login, and remembers the target', async () => {
+  it('leaves a visitor where they are, opens the login, and remembers the target', async () => {
     const portal = aStarted({ hasApi, href: 'https://lab.example/guide' })
     await click(portal, '/member/order?state=placed')
     expect(portal.path()).toBe('/guide')
@@ -219,7 +219,7 @@ describe.each([true, false])('a protected link (Navigation API: %s)', (hasApi) =
     else expect(event).toMatchObject({ defaultPrevented: false })
   })
 
-  it('takes a visitor to the target once he has logged in', async () => {
+  it('takes a visitor to the target once they have logged in', async () => {
     const portal = aStarted({ hasApi })
     await click(portal, '/member/order')
     portal.session.set(someTokens())

@@ -9,7 +9,7 @@ describe('the guard', () => {
     }
   })
 
-  it('asks a visitor to log in for the member and experiment areas, and keeps where he was heading', () => {
+  it('asks a visitor to log in for the member and experiment areas, and keeps where they were heading', () => {
     expect(guard('/member/order?state=placed', false)).toEqual({
       login: true,
       target: '/member/order?state=placed',

@@ -319,7 +319,7 @@ describe('on a partner’s page', () => {
     expect(counts).toEqual({ sem: 2 })
   })
 
-  it('nothing of a member stays after a logout, and the next one sees only his own', async () => {
+  it('nothing of a member stays after a logout, and the next one sees only their own', async () => {
     const one = aPlanServer({ sem: 3 })
     const answers = { ...one.answers }
     const lab = aPartnersTab(aBrowser(answers))

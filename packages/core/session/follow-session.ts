@@ -8,14 +8,14 @@ const here = ({ window }: Lab) => (window ? window.location.pathname + window.lo
 
 const isOnProtected = (lab: Lab) => lab.navigation.isProtected(here(lab))
 
-/** Fetches what belongs to the member; resolves whether he has no address yet. */
+/** Fetches what belongs to the member; resolves whether they have no address yet. */
 export const loadMember = async ({ user, plan }: Lab): Promise<boolean> => {
   void plan.load()
   const { code, data } = await user.load()
   return Boolean(code && data && data.address.length === 0)
 }
 
-/** After a login: the member's data, the identity dialog if there is no address, on to where he was heading. */
+/** After a login: the member's data, the identity dialog if there is no address, on to where they were heading. */
 const welcome = async (lab: Lab, isLoginHere: boolean) => {
   const { dialogs, invitation, navigation, session, isPortal } = lab
   const login = dialogs.getState().open?.name === 'login' ? dialogs.finish() : null

@@ -47,7 +47,7 @@ export interface Course {
   confirmed?: number
   billed?: number
   paid?: number
-  /** Settled by the member himself, from his prestore. */
+  /** Settled by the member, from their prestore. */
   settled?: number
   /** When the lab told that the samples would go, and let them go. */
   noticed?: number

@@ -3,7 +3,7 @@ import type { Workdays } from './days.ts'
 
 const finance = 'demo-staff-finance'
 
-/** A teacher who brought his student and asks for his rebates, and one who would like to do the same. */
+/** A teacher who brought their student and asks for their rebates, and one who would like to do the same. */
 export const promotionsOf = (days: Workdays): LabPromotion[] => [
   {
     member: 'demo-member-4',

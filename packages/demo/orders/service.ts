@@ -4,7 +4,7 @@ import type { Workdays } from './days.ts'
 
 const service = { staff: 'demo-staff-service' }
 
-/** Who wants his samples fetched on the working day after the first start. */
+/** Who wants their samples fetched on the working day after the first start. */
 const pickups = [
   ['demo-member-1', '09:00-11:00', '两个小盒子，放在门卫处即可。'],
   ['demo-member-3', '13:00-15:00', '请提前半小时电话联系质量部。'],

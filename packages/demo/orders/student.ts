@@ -16,7 +16,7 @@ const finished = (
   ...more,
 })
 
-/** Of a student who makes photocatalysts: what is long done, what runs, and what waits for him. */
+/** Of a student who makes photocatalysts: what is long done, what runs, and what waits for them. */
 export const studentOrders: readonly OrderStory[] = [
   finished(286, ['titania', 1, 3], ['p-xrd'], {
     rating: [5, 5, 5, '第一次送样，客服讲得很清楚，两天就拿到了数据。'],

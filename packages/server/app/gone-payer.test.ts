@@ -90,7 +90,7 @@ describe('a group', () => {
 describe('a member', () => {
   const leave = (member: TestMember) => member.post('user/remove', { password: aPassword })
 
-  it('stays while a refund of his bill waits, and gets none into his prestore once he is gone', async () => {
+  it('stays while a refund of their bill waits, and gets none into their prestore once they are gone', async () => {
     const member = await aPayer(server, 10_000)
     const experiment = await confirmedOf(house, member)
     const bill = await must(member.post('assign/settlement', { rids: [experiment], pay: 'prestore' }))

@@ -74,7 +74,7 @@ const says = (path: string, body: object): ((member: TestMember) => Promise<Prep
 const title = { type: 1, title: '示例大学', tax_no: '91350100M000100Y43', email: 'a@lab.example' }
 const payout = { payee: '测试用户', bank: '示例银行', bank_no: '6222021234567890128' }
 
-/** What a member may be about to write when his account goes: each kind of thing once. */
+/** What a member may be about to write when their account goes: each kind of thing once. */
 const writes: Record<string, (member: TestMember) => Promise<Prepared>> = {
   'order/add': async (member) => {
     const form = anOrderForm(await planned(member, 'sem'))
@@ -176,7 +176,7 @@ const leaves = async (member: TestMember, server = first) => {
   return () => on(server, member)('user/remove', { code })
 }
 
-describe('a member who was let in before his account went, and writes after it', () => {
+describe('a member who was let in before their account went, and writes after it', () => {
   it.each(Object.keys(writes))('%s is refused and leaves nothing', async (path) => {
     const member = await aCustomer(await aMember(first))
     const rid = await ridOf(member)

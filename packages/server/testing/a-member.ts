@@ -38,13 +38,13 @@ export interface TestMember {
   token: string
   refreshToken: string
   expires: number
-  /** A call of his. */
+  /** A call of theirs. */
   post(path: string, body?: object, sent?: Sent): Promise<Answer>
-  /** A decision of his, on what stands now. */
+  /** A decision of theirs, on what stands now. */
   decide(path: string, body?: object, sent?: Sent): Promise<Answer>
 }
 
-/** A member as registration makes him. */
+/** A member as registration makes them. */
 export const aMember = async (
   server: TestServer,
   given: { phone?: string; password?: string; inviterCode?: string; headers?: Record<string, string> } = {},

@@ -84,7 +84,7 @@ export const aMoneyWalk = async () => {
     if (rid) made.set(kind, [...(made.get(kind) ?? []), { rid, by }])
   }
   const oneOf = <T>(all: readonly T[], at: number): T => all[at % all.length] as T
-  /** One of a kind, the newest more often than others, with whose it is: mostly him, sometimes somebody else. */
+  /** One of a kind, the newest more often than others, with whose it is: mostly them, sometimes somebody else. */
   const some = (kind: Kind, at: number): Thing => {
     const all = (made.get(kind) ?? []).slice(at % 3 === 0 ? 0 : -3)
     if (all.length === 0) return { rid: 'missing', by: oneOf(members, at) }

@@ -13,9 +13,9 @@ export interface TestStaff {
   rid: string
   account: string
   token: string
-  /** A call of his. */
+  /** A call of theirs. */
   post(path: string, body?: object, sent?: Sent): Promise<Answer>
-  /** A decision of his, on what stands now. */
+  /** A decision of theirs, on what stands now. */
   decide(path: string, body?: object, sent?: Sent): Promise<Answer>
 }
 

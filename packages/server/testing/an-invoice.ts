@@ -28,7 +28,7 @@ export const aPdf = (text: string) => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`
 
 export interface Payer extends TestMember {
   title_rid: string
-  /** Of his payments into prestore, in their order. */
+  /** Of their payments into prestore, in their order. */
   payments: string[]
 }
 

@@ -24,8 +24,8 @@ export const asCall = <T>(url: string, work: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * Sees each statement of a connection or a transaction: what a member's call writes without holding his row first
- * (`memberCase`) is an error, since the removal of his account may stand between.
+ * Sees each statement of a connection or a transaction: what a member's call writes without holding their row first
+ * (`memberCase`) is an error, since the removal of their account may stand between.
  */
 export const heldWrites = () => {
   let isHeld = false

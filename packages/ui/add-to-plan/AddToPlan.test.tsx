@@ -51,7 +51,7 @@ it('adds as many as chosen to a member’s plan', async () => {
   expect(lab.messages.getState().toasts).toMatchObject([{ kind: 'success', text: '已加入实验清单' }])
 })
 
-it('asks a visitor on a partner’s page to log in, and adds then what he chose', async () => {
+it('asks a visitor on a partner’s page to log in, and adds then what they chose', async () => {
   const { lab, server, press, visited } = show(
     { 'tempDevice/add': added },
     undefined,

@@ -14,7 +14,7 @@ export interface DialogProps extends ModalProps {
 
 /**
  * A modal dialog as a widget shows it. Whoever leaves it after typing into its form is asked first, by whatever
- * way he leaves: close button, Esc, a press beside it, the browser's Back.
+ * way they leave: close button, Esc, a press beside it, the browser's Back.
  */
 export function Dialog({ cancel, keepsTyped, onClose, form, footer, children, ...modal }: DialogProps) {
   const { messages } = useLab()

@@ -10,7 +10,7 @@ import './identity-fields.css'
 
 const types = organizations.map(({ id, name }) => ({ value: id, label: name }))
 
-/** Who a member is, and where he is sent to: the fields of spec §3 and §5. */
+/** Who a member is, and where they are sent to: the fields of spec §3 and §5. */
 export function IdentityFields({
   form: { values, field, errors, set },
 }: {

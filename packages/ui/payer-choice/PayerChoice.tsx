@@ -6,7 +6,7 @@ import { RadioGroup } from '../choices/RadioGroup.tsx'
 import { ErrorState } from '../state/index.ts'
 
 export interface PayerChoiceProps {
-  /** The group's rid; empty: the member himself. */
+  /** The group's rid; empty: the member. */
   value: string
   onChange: (cluster_rid: string) => void
   /** Who the member is, below 本人支付. */
@@ -17,7 +17,7 @@ export interface PayerChoiceProps {
 
 type Cluster = DataOf<'cluster/all'>['list'][number]
 
-/** What a member should know of a group before he lets it pay. */
+/** What a member should know of a group before they let it pay. */
 const hintOf = (one: Cluster): string => {
   const left = monthLeft({ is_owner: one.role === 'owner', limit_fen: one.limit_fen }, one.used_fen)
   return [
@@ -30,12 +30,12 @@ const hintOf = (one: Cluster): string => {
     .join(' · ')
 }
 
-/** Who pays: the member himself, or a group that he owns or is in. */
+/** Who pays: the member, or a group that they own or are in. */
 export function PayerChoice({ value, onChange, own, terms }: PayerChoiceProps) {
   const { found, isFailed, reload } = useOwn('cluster/all', {})
   const groups = found?.list ?? []
   const hint = (rid: string, text = '') => [terms?.(rid), text].filter(Boolean).join(' · ') || undefined
-  // One that he is no longer in is not chosen any more.
+  // One that they are no longer in is not chosen any more.
   const isThere = found === undefined || groups.some(({ rid }) => rid === value)
   return (
     <>

@@ -5,16 +5,16 @@ import { LinkTabs } from '../link-tabs/LinkTabs.tsx'
 import { Below } from '../skeleton/Below.tsx'
 
 export interface PayerTabsProps {
-  /** The group that is shown; empty: the member himself. */
+  /** The group that is shown; empty: the member. */
   cluster: string
   href: (cluster: string) => string
-  /** Groups that he owns only. */
+  /** Groups that they own only. */
   owned?: boolean
   /** What is shown of that payer. */
   children: ReactNode
 }
 
-/** Whose money is looked at: the member's own, or that of a group of his; no tabs where there is none. */
+/** Whose money is looked at: the member's own, or that of a group of theirs; no tabs where there is none. */
 export function PayerTabs({ cluster, href, owned, children }: PayerTabsProps) {
   const { link } = useLab()
   const { found, isFailed, isVisitor } = useOwn('cluster/all', {})

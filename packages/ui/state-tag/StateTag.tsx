@@ -1,7 +1,7 @@
 import { type ExperimentState, stateWord } from '@lab/contract/rules/work/experiment/states'
 import { Tag } from '../tag/Tag.tsx'
 
-/** `warning`: the member is asked; `accent`: he is asked to pay; `primary`: the lab is at work; `success`: well done. */
+/** `warning`: the member is asked; `accent`: they are asked to pay; `primary`: the lab is at work; `success`: well done. */
 const looks = {
   quoting: 'primary',
   quoted: 'warning',

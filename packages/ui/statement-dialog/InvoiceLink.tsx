@@ -12,7 +12,7 @@ export interface InvoiceLinkProps {
   bill: Bill
 }
 
-/** Whether the reader may have it invoiced: it is paid, not given back, and his own or that of a group he owns. */
+/** Whether the reader may have it invoiced: it is paid, not given back, and their own or that of a group they own. */
 const isToInvoice = ({ state, total_fen, refunded_fen = 0, cluster }: Bill): boolean =>
   state === 'paid' && refunded_fen < total_fen && (cluster?.is_owner ?? true)
 

@@ -10,7 +10,7 @@ import { InvoiceLink } from './InvoiceLink.tsx'
 import { Sums } from './Sums.tsx'
 import './statement-dialog.css'
 
-/** Where a member finds what stands on a bill: an experiment in its order, or his reservations. */
+/** Where a member finds what stands on a bill: an experiment in its order, or their reservations. */
 const pageOf = ({ order_rid, rid }: { order_rid?: string; rid: string }): string =>
   order_rid ? hrefOf('member-order', {}, { rid: order_rid, assign: rid }) : hrefOf('member-reservation')
 

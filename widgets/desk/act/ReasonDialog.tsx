@@ -9,7 +9,7 @@ interface ReasonDialogProps {
   title: string
   /** What is done, on the button. */
   act: string
-  /** Takes something from somebody that he has. */
+  /** Takes something from somebody that they have. */
   isGrave?: boolean
   /** Who reads the reason. */
   hint?: string

@@ -1,7 +1,7 @@
 import type { SheetProblem } from '@lab/contract/rules/ground/sheet/table'
 import './sheet.css'
 
-/** Faults that are drawn; who has more looks at his file. */
+/** Faults that are drawn; who has more looks at their file. */
 const shown = 200
 
 /** Where a fault stands, as people look for it. */

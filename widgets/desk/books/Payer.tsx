@@ -2,7 +2,7 @@ import { Tag } from '@lab/ui/tag'
 
 export interface PayerProps {
   payer: { kind?: 'self' | 'cluster'; name: string; phone: string; company: string }
-  /** What else is to be said of him. */
+  /** What else is to be said of them. */
   note?: string
 }
 

@@ -67,7 +67,7 @@ interface Shown<S extends string> {
   looks: Readonly<Record<S, ComponentProps<typeof Tag>['kind']>>
 }
 
-/** The state of what a member asked for, who decided it and what he said; `saidOf` finds the words. */
+/** The state of what a member asked for, who decided it and what they said; `saidOf` finds the words. */
 export const decisionColumn = <S extends string, R extends { state: S; decided_by: string }>(
   { states, looks }: Shown<S>,
   saidOf: (row: R) => string,

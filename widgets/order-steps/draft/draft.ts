@@ -32,7 +32,7 @@ export interface OrderDraft {
   tracking: string
   pickup: DraftPickup
   return_samples: boolean
-  /** The group that pays; empty: the member himself. */
+  /** The group that pays; empty: the member. */
   cluster_rid: string
   /** The invoice title's rid; empty: 不开票. */
   invoice_rid: string

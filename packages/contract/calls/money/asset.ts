@@ -41,7 +41,7 @@ export const all4num = memberCall({
     points: count,
     /** Who asks to be let into groups that the member owns. */
     group_applies: count,
-    /** Orders on his groups' money that wait for his word. */
+    /** Orders on their groups' money that wait for their word. */
     group_orders: count,
     /** Both together. */
     groups: count,

@@ -40,7 +40,7 @@ const chargeable = z.object({
 export const unsettled = memberCall({
   path: 'assign/unsettled',
   summary: '待结算的实验，先确认的在前',
-  /** With a group: what it pays; for its owner everybody's, for a member his own. */
+  /** With a group: what it pays; for its owner everybody's, for a member their own. */
   request: z.strictObject({
     ...paging,
     cluster_rid: rid.optional(),
@@ -100,7 +100,7 @@ export const statement = memberCall({
     points_balance: z.int(),
     /** What the member pays of list prices, percent. */
     rate: z.int(),
-    /** His coupons that are valid now, those that end first in front, and what each would take off. */
+    /** Their coupons that are valid now, those that end first in front, and what each would take off. */
     coupons: z.array(coupon.extend({ off_fen: fen })),
     cluster: payingGroup.optional(),
     /** What is in the payer's prestore: one's own, or the group's. */
@@ -168,7 +168,7 @@ export const statementRow = z.object({
   refunded_fen: fen.optional(),
 })
 
-/** With a group: what it pays; to a member who is only in it, what he settled of that. */
+/** With a group: what it pays; to a member who is only in it, what they settled of that. */
 const narrowed = {
   state: statementState.optional(),
   ...days,

@@ -75,7 +75,7 @@ export const discount4user = memberCall({
     counts: z.object({ unused: count, used: count, expired: count }),
     /** What the member pays of list prices, percent: 95 is 9.5 折, 100 none. */
     rate: z.int().min(1).max(100),
-    /** Why: his own rate, or that of his customer group. */
+    /** Why: their own rate, or that of their customer group. */
     rate_of: z.literal(['member', 'group', 'none']),
   }),
   refuses: [],

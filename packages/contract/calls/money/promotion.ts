@@ -26,7 +26,7 @@ export const info = memberCall({
   request: nothing,
   data: z.object({
     state: z.literal(['none', 'applied', 'approved', 'rejected', 'ended']),
-    /** Why the last application was rejected, or why he is a promoter no more. */
+    /** Why the last application was rejected, or why they are a promoter no more. */
     answer: z.string(),
     terms,
     /** The rebate of the terms, percent of what was paid. */
@@ -38,7 +38,7 @@ export const info = memberCall({
     /** Where withdrawals go; its number masked. */
     payout: z.object({ payee: z.string(), bank: z.string(), bank_no: z.string() }).optional(),
     totals: z.object({
-      /** Members he brought, and those of them whose orders count today. */
+      /** Members they brought, and those of them whose orders count today. */
       members: z.int(),
       counting: z.int(),
       /** Rebates so far, less what was taken back. */

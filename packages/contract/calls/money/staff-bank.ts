@@ -277,7 +277,7 @@ export const payers = staffCall({
             transfer: z.string(),
           }),
         ),
-        /** Those of his bills that come to this sum, if any do. */
+        /** Those of their bills that come to this sum, if any do. */
         fitting: z.array(z.string()),
         why: z.array(why),
       }),

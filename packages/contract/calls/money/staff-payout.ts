@@ -107,7 +107,7 @@ const holder = z.object({
   payable_fen: fen,
   /** What of all that was ever credited was given on top, not paid in. */
   bonus_fen: fen,
-  /** Free rebates of a member below the least withdrawal; 0 where he can withdraw them himself. */
+  /** Free rebates of a member below the least withdrawal; 0 where the member can withdraw them. */
   rebate_fen: fen,
   /** What other payouts hold already. */
   held_fen: fen,

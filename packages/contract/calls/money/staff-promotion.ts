@@ -30,13 +30,13 @@ export const promoterList = staffCall({
       rid: z.string(),
       version,
       state: promoterState,
-      /** Why he wants to be one, and why not. */
+      /** Why they want to be one, and why not. */
       reason: z.string(),
       answer: z.string(),
       created: epoch,
       decided: epoch.optional(),
       code: z.string(),
-      /** Members he brought, and what their orders earned him. */
+      /** Members they brought, and what their orders earned them. */
       members: z.int(),
       earned_fen: fen,
       ...whose,

@@ -7,7 +7,7 @@ export const receivableAge = z.literal(allAges)
 
 export const ageSums = z.array(z.object({ age: receivableAge, count: z.int(), fen }))
 
-/** What a payer owes on one bill, or of his credit. */
+/** What a payer owes on one bill, or of their credit. */
 export const receivable = z.object({
   rid: z.string(),
   kind: z.literal(['receivable', 'credit']),

@@ -331,7 +331,7 @@ export const members = memberCall({
       used_fen: fen,
       joined: epoch,
       is_owner: z.boolean(),
-      /** He was offered the group. */
+      /** They were offered the group. */
       is_offered: z.boolean(),
     }),
   ),

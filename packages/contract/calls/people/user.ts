@@ -15,7 +15,7 @@ const organization = z.literal(
   },
 )
 
-/** The member as he sees himself; `complete` says whether orders can be placed. */
+/** The member as they see themselves; `complete` says whether orders can be placed. */
 export const userInfo = z.object({
   account: z.string(),
   name: z.string(),
@@ -23,7 +23,7 @@ export const userInfo = z.object({
   avatar: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** Whether it was proved by a code that it is his. */
+  /** Whether it was proved by a code that it is theirs. */
   email_verified: z.boolean(),
   organization,
   company: z.string(),
@@ -36,7 +36,7 @@ export const userInfo = z.object({
   complete: z.boolean(),
   /** How many parts of the identity are told, of how many, and what is missing, in words. */
   profile: z.object({ done: z.int().min(0), all: z.int().min(1), missing: z.array(z.string()) }),
-  /** Whether he can log in by WeChat. */
+  /** Whether they can log in by WeChat. */
   wechat: z.boolean(),
 })
 
@@ -82,7 +82,7 @@ export const updateInfo = memberCall({
   example: {},
 })
 
-/** The identity, as it is told by the member or for him. */
+/** The identity, as it is told by the member or for them. */
 export const profileFields = {
   name: ruled(rules, 'name', 50),
   email: ruled(rules, 'email', 120),
@@ -199,7 +199,7 @@ export const exportData = memberCall({
 
 const proof = z.union([z.strictObject({ password: secret }), z.strictObject({ code })])
 
-/** Who holds a token only cannot add his own WeChat account to another's. */
+/** Who holds a token only cannot add their own WeChat account to another's. */
 const ticket = raw(128).min(1)
 
 export const wechat = memberCall({

@@ -109,9 +109,9 @@ export const assign = z.object({
   payer: z.object({
     kind: z.literal(['self', 'cluster']),
     rid: z.string(),
-    /** Of a group; empty for the member himself. */
+    /** Of a group; empty for the member. */
     name: z.string(),
-    /** The word of the group's owner, where he is asked. */
+    /** The word of the group's owner, where they are asked. */
     approval: z
       .object({ state: z.literal(Object.keys(approvalStates) as ApprovalState[]), note: z.string() })
       .optional(),
@@ -187,7 +187,7 @@ const movingBy =
     })
 
 const moving = movingBy(seen)
-/** Moves by a member's decision: on what he has seen, and nothing newer. */
+/** Moves by a member's decision: on what they have seen, and nothing newer. */
 const deciding = movingBy(decides)
 
 export const detail = memberCall({

@@ -64,7 +64,7 @@ export const preview = memberCall({
     ),
     total_fen: fen,
     process: z.literal(['university', 'company']),
-    /** How much more the payer may order before he pays, fen. */
+    /** How much more the payer may order before they pay, fen. */
     free_fen: fen,
     /** How much more of a group's money the member may order this month, fen; none without a limit. */
     month_left_fen: fen.optional(),

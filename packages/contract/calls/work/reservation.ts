@@ -42,7 +42,7 @@ export const reservation = z.object({
   moved_to: z.string().optional(),
   /** Its instrument is out of service then: it is moved or canceled free of charge. */
   down: z.object({ reason: z.string(), ...period }).optional(),
-  /** What its member may do now, what it costs, and why not what he may not. */
+  /** What its member may do now, what it costs, and why not what they may not. */
   can: z.array(
     z.object({
       event: z.literal(['move', 'cancel']),
@@ -171,7 +171,7 @@ export const list = memberCall({
     ...days,
   }),
   data: listOf(reservation).extend({
-    /** Until when the member may not book: he did not come too often. */
+    /** Until when the member may not book: they did not come too often. */
     stopped_until: epoch.optional(),
     /** Why a lock on any period would be refused, of the instrument that was asked for. */
     barred: z

@@ -71,7 +71,7 @@ export const detail = staffCall({
 
 const phoneRules = [required('member_phone', '[手机号]'), format('member_phone', '[手机号]', isPhone)]
 
-/** Experiments by project, as a member says them on the phone; or by rows of his own plan. */
+/** Experiments by project, as a member says them on the phone; or by rows of their own plan. */
 const item = z
   .strictObject({
     project_rid: rid.optional(),
@@ -130,12 +130,12 @@ const foundMember = z.object({
   company: z.string(),
   email: z.string(),
   organization: z.int(),
-  /** Whether his identity is told in full: else nothing can be ordered. */
+  /** Whether their identity is told in full: else nothing can be ordered. */
   complete: z.boolean(),
   address: z.array(address),
-  /** Groups that may pay for him. */
+  /** Groups that may pay for them. */
   clusters: z.array(z.object({ rid: z.string(), name: z.string() })),
-  /** His invoice titles. */
+  /** Their invoice titles. */
   titles: z.array(z.object({ rid: z.string(), title: z.string(), type: z.int() })),
 })
 

@@ -8,7 +8,7 @@ it('has an address for every tab, which names it', () => {
   expect(['/desk', '/desk/', '/guide', '/desk/a/b'].map(deskTabIn)).toEqual(['', '', '', ''])
 })
 
-it('shows a role what it may use, and everyone his own account', () => {
+it('shows a role what it may use, and everyone their own account', () => {
   const keys = (role: StaffRole) => deskTabsOf(role).map(({ key }) => key)
   expect(keys('service')).toEqual([
     'today',

@@ -26,7 +26,7 @@ export type FileType = keyof typeof fileEndings
 const endings: readonly string[] = Object.values(fileEndings).flat()
 
 /**
- * What would run on the reader's machine when he opens it, by ending: taken of nobody. All else an instrument writes is
+ * What would run on the reader's machine when they open it, by ending: taken of nobody. All else an instrument writes is
  * taken as raw data, whatever it is, and only ever given out as a download.
  */
 export const refusedEndings = {

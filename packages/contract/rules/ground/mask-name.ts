@@ -1,4 +1,4 @@
-/** How one is called from then on who has removed his account; it stands where his name stood. */
+/** How one is called from then on who has removed their account; it stands where their name stood. */
 export const removedName = '已注销'
 
 /** `林示例` → `林**`: the first character tells those who know. */

@@ -11,8 +11,8 @@ const ratesIn = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 /**
- * A member's rate by the setting `member_discount`, `{groups: {"3": 95}, members: {rid: 90}}`: his own before that of
- * his customer group (domain §1, `organization`); whatever is no rate counts as none.
+ * A member's rate by the setting `member_discount`, `{groups: {"3": 95}, members: {rid: 90}}`: their own before that of
+ * their customer group (domain §1, `organization`); whatever is no rate counts as none.
  */
 export const discountRateIn = (
   setting: unknown,

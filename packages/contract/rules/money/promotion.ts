@@ -69,7 +69,7 @@ export const promotionLimits = { most: 10_000_000, open: 10, reason: 300 } as co
 export interface PromotionTerms {
   /** Ten-thousandths of what was paid. */
   rate_bp: number
-  /** How long after his registration a member's orders count, in days. */
+  /** How long after their registration a member's orders count, in days. */
   days: number
   /** The least that is withdrawn at once, fen. */
   least_fen: number

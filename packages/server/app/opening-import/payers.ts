@@ -5,7 +5,7 @@ import { holdMembers } from '../../people/member/hold.ts'
 import { membersByPhone } from '../../people/member/store.ts'
 import { lockPayer, type Payer } from '../../people/payer/payer.ts'
 
-/** Who a file's 付款方 is, with the one who answers for him; or what is wrong with the word. */
+/** Who a file's 付款方 is, with the one who answers for them; or what is wrong with the word. */
 export type NamedPayer = { payer: Payer; owner_rid: string } | { problem: string }
 
 const findPayers = async (db: Db, words: readonly string[]): Promise<Map<string, NamedPayer>> => {

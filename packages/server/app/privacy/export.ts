@@ -85,7 +85,7 @@ const orders = async function* ({ db }: Deps, rid: string): Rows {
   for await (const row of paged(read)) yield row
 }
 
-/** All movements of his accounts, each list newest first. */
+/** All movements of their accounts, each list newest first. */
 const ledger = async function* ({ db }: Deps, rid: string): Rows {
   for (const account of memberAccounts) {
     const read = async (page: number) =>
@@ -151,7 +151,7 @@ const personalData = async function* (deps: Deps, rid: string): AsyncGenerator<s
   yield '}\n'
 }
 
-/** All that is kept of a member (PIPL §45), as a file of his that lasts a day and counts as one he stored. */
+/** All that is kept of a member (PIPL §45), as a file of theirs that lasts a day and counts as one they stored. */
 export const exportData = async (deps: Deps & WithFiles, caller: Caller): Promise<DataOf<'user/export'>> => {
   const { rid: member_rid } = memberOf(caller)
   await allowExport(deps.db, deps, member_rid)

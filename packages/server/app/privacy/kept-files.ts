@@ -11,7 +11,7 @@ import { report } from '../../work/report/schema.ts'
 import { reservation } from '../../work/reservation/schema.ts'
 import { openingImport } from '../opening-import/schema.ts'
 
-/** What refers to files for as long as the books and contracts are kept: whoever sent them, and whether he stays. */
+/** What refers to files for as long as the books and contracts are kept: whoever sent them, and whether they stay. */
 export const keepers = [
   ...[prestoreApplication.file_rid, transferApplication.file_rid, bankRow.file_rid, invoicePaper.file_rid],
   openingImport.file_rid,
@@ -23,7 +23,7 @@ const isKept = or(
 )
 
 /**
- * Lets go of a member's files, but for those that the books and contracts refer to, which lose the names he gave them.
+ * Lets go of a member's files, but for those that the books and contracts refer to, which lose the names they gave them.
  * Answers whose bytes are to go.
  */
 export const forgetFiles = async (tx: Db, member_rid: string): Promise<string[]> => {

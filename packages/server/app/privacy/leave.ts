@@ -56,7 +56,7 @@ const nobody = forgetting(member)(
 
 /**
  * Removes an account: nothing is left that tells whose it was (PIPL §47); the phone is free again.
- * @throws Refusal `money_open` while he owes, or is owed
+ * @throws Refusal `money_open` while they owe, or are owed
  */
 export const removeAccount = async (
   deps: Deps & WithFiles,
@@ -66,7 +66,7 @@ export const removeAccount = async (
   const { rid } = memberOf(caller)
   const { phone, email } = await proveSelf(deps, rid, proof)
   const { files, uploads } = await useCase(deps.db, async (tx) => {
-    // What he writes at the same moment stands before this, or waits for it and sees that he is gone.
+    // What they write at the same moment stands before this, or waits for it and sees that they are gone.
     await holdSelf(tx, rid, 'update')
     await lockPayer(tx, { kind: 'self', rid })
     await requireNoOpenMoney(tx, rid)

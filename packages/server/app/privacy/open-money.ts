@@ -82,7 +82,7 @@ const payouts = async (db: Db, rid: string) => {
   return fen > 0 ? `未完成的预存退款 ${formatFen(fen)}` : undefined
 }
 
-/** What the groups that he owns hold, and what they have not paid: it would be nobody's. */
+/** What the groups that they own hold, and what they have not paid: it would be nobody's. */
 const clusters = async (db: Db, member_rid: string): Promise<string | undefined> => {
   const owned = await db
     .select({ rid: cluster.rid, name: cluster.name })
@@ -128,7 +128,7 @@ const kinds = {
 }
 
 /**
- * What a member owes, and what is owed to him (domain §7).
+ * What a member owes, and what is owed to them (domain §7).
  * @throws Refusal `money_open` naming each kind of it in `fields`
  */
 export const requireNoOpenMoney = async (db: Db, member_rid: string): Promise<void> => {

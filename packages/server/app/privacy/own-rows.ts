@@ -43,7 +43,7 @@ const projectName = (rid: PgColumn) =>
   sql`(select p.name from ${project} p join ${experiment} e on e.project_rid = p.rid where e.rid = ${rid})`
 const ofExperiment = (rid: PgColumn) => ({ experiment: experimentNumber(rid), project: projectName(rid) })
 
-/** Rows of his, beside what has a reader of its own: each table once, in the order of the file. */
+/** Rows of theirs, beside what has a reader of its own: each table once, in the order of the file. */
 export const ownRows = {
   bills: kept(statement, statement.member_rid, statement.rid),
   bill_lines: {
@@ -131,7 +131,7 @@ export const ownRows = {
   rebates: kept(rebate, rebate.promoter_rid, rebate.rid),
   acknowledgements: kept(thanksApplication, thanksApplication.member_rid, thanksApplication.rid),
   points_exchanges: kept(pointsExchange, pointsExchange.member_rid, pointsExchange.rid),
-  // A requirement is a visitor's: it is his who has its phone.
+  // A requirement is a visitor's: it belongs to whoever has its phone.
   requirements: {
     table: requirement,
     which: (_, { phone }) => eq(requirement.phone, phone ?? ''),
@@ -139,7 +139,7 @@ export const ownRows = {
   },
 } as const satisfies Record<string, Kept>
 
-/** Who of the lab did it, and whose bond a rebate comes from, is not his to know. */
+/** Who of the lab did it, and whose bond a rebate comes from, is not theirs to know. */
 const others = ['staff_rid', 'created_by', 'decided_by', 'paid_by', 'actor_rid', 'offered_rid', 'ip']
 
 /** One page of such rows as they stand, without what is others'. */

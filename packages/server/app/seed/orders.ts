@@ -174,7 +174,7 @@ const transferOf = async (stage: Stage, { order }: Placed, { at, files = [] }: L
   }
 }
 
-/** An order's samples, to be sent to where its member has his first address. */
+/** An order's samples, to be sent to where its member has their first address. */
 const keptOf = async ({ deps }: Stage, { order, rid }: Placed) => {
   const samples = await deps.db.select({ rid: sample.rid }).from(sample).where(eq(sample.order_rid, rid))
   const [address] = await addressesOf(deps.db, order.member)

@@ -2,7 +2,7 @@ import type { LabPromotion } from '@lab/contract/laboratory'
 import { bindPromoter } from '../../money/promotion/bond.ts'
 import { call, callerOf, type Scene, type Stage } from './stage.ts'
 
-/** How a member became a promoter, whom he brought, and what he was paid; or that he would like to. */
+/** How a member became a promoter, whom they brought, and what they were paid; or that they would like to. */
 export const promote = (
   stage: Stage,
   { member, at, reason, approved, payout, withdrawals = [] }: LabPromotion,

@@ -20,7 +20,7 @@ export interface Scene {
   play: () => Promise<unknown>
 }
 
-/** One of the demo’s people, as calls see him. */
+/** One of the demo’s people, as calls see them. */
 export const callerOf = (
   { deps, staff, base }: Stage,
   by: { member: string } | { staff: string },

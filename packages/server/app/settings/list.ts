@@ -9,7 +9,7 @@ import { inForce } from '../../shop/content/settings.ts'
 /** Most changes that a history shows. */
 const most_changes = 100
 
-/** Every setting as it stands in the database, so that who edits sees what he would change. */
+/** Every setting as it stands in the database, so that who edits sees what they would change. */
 export const settingList = async (
   { db }: Deps,
   { rid, role }: StaffCaller,

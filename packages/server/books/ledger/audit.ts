@@ -16,7 +16,7 @@ const findings = (what: Finding['what'], rows: Row[]): Finding[] =>
 
 /**
  * Recomputes every balance from the postings, every journal's sum, what each payer has committed from all that is
- * open, and what he owes of his credit from the bills that it paid (domain §3); empty when all agrees.
+ * open, and what they owe of their credit from the bills that it paid (domain §3); empty when all agrees.
  */
 export const auditLedger = async (db: Db): Promise<Finding[]> => {
   const balances = await rowsOf<Row>(

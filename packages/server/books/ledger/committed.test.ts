@@ -24,7 +24,7 @@ afterAll(() => server.close())
 
 interface Walker {
   member: Payer
-  /** A group of his own. */
+  /** A group of their own. */
   cluster_rid: string
 }
 /** One of a walker's experiments, and a number of no further meaning. */
@@ -121,7 +121,7 @@ const onward: Partial<Record<ExperimentState, string[]>> = {
   confirmed: ['fromPrestore', 'byTransfer'],
 }
 
-/** What is open, by the rule as domain §2 words it, of a walker and of his group. */
+/** What is open, by the rule as domain §2 words it, of a walker and of their group. */
 const openOf = async ({ member, cluster_rid }: Walker) => {
   const rows = await server.deps.db.select().from(experiment).where(eq(experiment.member_rid, member.rid))
   const open = rows.filter(({ state }) => (unpaidStates as readonly string[]).includes(state))

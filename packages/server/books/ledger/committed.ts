@@ -7,7 +7,7 @@ import { type Entry, post } from './post.ts'
 import { ledgerAccount } from './schema.ts'
 
 /**
- * What is ordered and unpaid stands on its payer's account `committed` (domain §3), and each row that binds him, an
+ * What is ordered and unpaid stands on its payer's account `committed` (domain §3), and each row that binds them, an
  * experiment, a reservation or a fee of one, says how much in its column `bound_fen`, which the database computes. The
  * two move together: wherever such a row is written, `commitChange` books the difference; at commit the database compares
  * both for each payer whose rows changed, and refuses the transaction of who forgot.
@@ -29,7 +29,7 @@ interface Changed extends Pick<Entry, 'reference' | 'key' | 'actor' | 'actor_rid
   isSettled?: boolean
 }
 
-/** Books what a change binds more of its payer's money, or less; of another payer's now, where he changed. */
+/** Books what a change binds more of its payer's money, or less; of another payer's now, where they changed. */
 export const commitChange = async (
   tx: Db,
   deps: Pick<Deps, 'now' | 'newId'>,

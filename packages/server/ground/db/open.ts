@@ -89,7 +89,7 @@ const openPostgres = (databaseUrl: string, max: number): Database => {
     connectionTimeoutMillis: longest_wait_ms,
     keepAlive: true,
   })
-  // A connection that breaks is replaced at the next use, and who works on it hears it from what he asked. Without
+  // A connection that breaks is replaced at the next use, and who works on it hears it from what they asked. Without
   // listeners it would end the process: the pool listens to idle ones only.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))

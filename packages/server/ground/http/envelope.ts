@@ -45,7 +45,7 @@ const isFull = (error: unknown): boolean =>
   error instanceof Error &&
   (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '') || isFull(error.cause))
 
-/** The database is away. What was being committed just then may stand: who asks looks before he asks again. */
+/** The database is away. What was being committed just then may stand: who asks looks before they ask again. */
 const unavailable = (error: unknown): Refusal => {
   const isUnsure = error instanceof ConnectionLost && !error.isUndone
   const msg = isUnsure ? '连接中断，无法确定是否已完成，请刷新查看后再试' : undefined

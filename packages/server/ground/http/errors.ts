@@ -8,7 +8,7 @@ import { asRefusal, failed, refused } from './envelope.ts'
 /** Who goes on sending what nobody reads has this long. */
 const ebb_ms = 5000
 
-/** What is left of a body after an error flows away, so that its sender gets to the answer; then he is cut off. */
+/** What is left of a body after an error flows away, so that its sender gets to the answer; then they are cut off. */
 const letFlow = ({ raw }: FastifyRequest): void => {
   if (raw.complete || !(raw.socket instanceof Socket)) return
   raw.unpipe()
@@ -50,7 +50,7 @@ export const cutOff = (reason: Reason, socket: Socket): void => {
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-  // Whoever does not close his end holds nothing.
+  // Whoever does not close their end holds nothing.
   socket.destroySoon()
 }
 

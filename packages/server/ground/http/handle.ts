@@ -30,24 +30,24 @@ export interface Deps {
   log: FastifyBaseLogger
 }
 
-/** One of the lab's staff, and the session he calls in; it ends at `expires`, epoch seconds. */
+/** One of the lab's staff, and the session they call in; it ends at `expires`, epoch seconds. */
 export interface StaffCaller {
   rid: string
   account: string
   name: string
   role: StaffRole
   has_otp: boolean
-  /** His password is one-time: nothing but changing it is answered. */
+  /** Their password is one-time: nothing but changing it is answered. */
   must_change: boolean
   session_rid: string
   expires: number
 }
 
-/** The member who calls, and his login. */
+/** The member who calls, and their login. */
 export interface MemberCaller {
   rid: string
   login_rid: string
-  /** Holds his row until the transaction's end; see `memberCase`. @throws Refusal `token_expired` once he is removed */
+  /** Holds their row until the transaction's end; see `memberCase`. @throws Refusal `token_expired` once they are removed */
   hold(tx: Db): Promise<void>
 }
 

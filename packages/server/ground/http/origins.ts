@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Settings } from '../settings-table.ts'
 
-/** Who registered an origin, as far as a request tells him from others. */
+/** Who registered an origin, as far as a request tells them from others. */
 export interface Registered {
   rid: string
   key: string

@@ -47,7 +47,7 @@ export const varyBy = (reply: FastifyReply, header: string): FastifyReply => {
   return reply.header('vary', others ? `${others}, ${header}` : header)
 }
 
-/** Sends it in the best encoding the caller takes, or 304 when he has it. */
+/** Sends it in the best encoding the caller takes, or 304 when they have it. */
 export const sendPrepared = (request: FastifyRequest, reply: FastifyReply, prepared: Prepared) => {
   const { headers } = request
   varyBy(reply, 'accept-encoding').header('etag', prepared.etag)

@@ -13,7 +13,7 @@ import type { WithOrigins } from './origins.ts'
 import { readMultipart, type WithIncoming } from './upload.ts'
 import { checkValues } from './values.ts'
 
-/** Finds who calls by the header `token`, and whether he may. @throws Refusal 401 or 403 */
+/** Finds who calls by the header `token`, and whether they may. @throws Refusal 401 or 403 */
 export type Authenticate = (
   token: string | undefined,
   call: Pick<Call, 'path' | 'access'>,
@@ -81,7 +81,7 @@ const sendFile = (reply: FastifyReply, type: string, { name, bytes }: AnsweredFi
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
     .send(bytes)
 
-/** 304 to who has it: he asks often. */
+/** 304 to who has it: they ask often. */
 const sendTagged = (request: FastifyRequest, reply: FastifyReply, text: string) => {
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   reply.header('cache-control', 'no-cache').header('etag', tag)

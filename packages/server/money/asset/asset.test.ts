@@ -131,7 +131,7 @@ describe('the spending of a year', () => {
   )
 })
 
-it('takes orders and money along when a member takes his data', async () => {
+it('takes orders and money along when a member takes their data', async () => {
   const member = await aCustomerOfOurs()
   await payIn(member, 20_000)
   await member.post('assign/settlement', { rids: [await confirmed(member)], pay: 'prestore' })
@@ -172,7 +172,7 @@ describe('leaving with money open', () => {
     expect((await leave(member)).code).toBe(1)
   })
 
-  it('names what waits for finance, and what his groups hold and owe', async () => {
+  it('names what waits for finance, and what their groups hold and owe', async () => {
     const member = await aCustomerOfOurs()
     const { deps } = server
     const rid = await confirmed(member)

@@ -6,7 +6,7 @@ import { accountDetail, initAccounts } from './accounts.ts'
 import { shownCluster, shownClusters } from './clusters.ts'
 import { spendingIn } from './spending.ts'
 
-/** What a member and his groups hold, and what he spent. */
+/** What a member and their groups hold, and what they spent. */
 export const assetCalls = (deps: Deps): Handled[] => [
   handle(calls['asset/init'], (_, caller) =>
     memberCase(deps, caller, (tx) => initAccounts(tx, memberOf(caller).rid, deps.now())),

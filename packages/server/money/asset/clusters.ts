@@ -15,7 +15,7 @@ import { creditSumsOf } from '../credit/standing.ts'
 
 type Row = DataOf<'cluster/detail'>
 
-/** A group as one of its people sees it, with what it holds; `limit_fen` is his own. */
+/** A group as one of its people sees it, with what it holds; `limit_fen` is their own. */
 export const shownCluster = async (
   db: Db,
   row: Cluster,

@@ -9,7 +9,7 @@ import { reservation } from '../../work/reservation/schema.ts'
 import { prepayment } from '../prepayment/schema.ts'
 import { statement, statementLine } from '../statement/schema.ts'
 
-/** Lines of the bills a member paid himself, at what they came to; what was paid ahead is counted when it was. */
+/** Lines of the bills a member paid themselves, at what they came to; what was paid ahead is counted when it was. */
 const bills = (member_rid: string): SQL => sql`
   select ${statement.paid} as at, coalesce(${experiment.project_rid}, ${reservation.project_rid}) as project_rid,
     ${statementLine.net_fen} as fen
@@ -44,7 +44,7 @@ const direct = (member_rid: string): SQL => sql`
 const partOf = (part: 'year' | 'month') =>
   sql`extract(${sql.raw(part)} from to_timestamp(one.at + 28800) at time zone 'UTC')::int`
 
-/** What a member paid with his own money, by month and type; a cluster's money is not his. */
+/** What a member paid with their own money, by month and type; a cluster's money is not theirs. */
 const paymentsOf = async (db: Db, member_rid: string): Promise<Paid[]> => {
   const rows = await rowsOf<Omit<Paid, 'fen'> & { fen: string }>(
     db,

@@ -31,7 +31,7 @@ interface Who extends Payer {
   name: string
   /** Who is told, and answers for the payer. */
   member_rid: string
-  /** He left, or the group was deleted: he keeps no money. */
+  /** They left, or the group was deleted: they keep no money. */
   isGone: boolean
 }
 

@@ -6,7 +6,7 @@ import type { Payer } from '../../people/payer/payer.ts'
 import { discountsOf } from '../coupon/discount.ts'
 import { waitingInTurn } from './open.ts'
 
-/** What a run would bill to a payer: list prices, and what is asked after his discount. */
+/** What a run would bill to a payer: list prices, and what is asked after their discount. */
 export interface Due extends Payer {
   count: number
   list_fen: number

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import type { Payer } from '../../people/payer/payer.ts'
 
-/** Its payer has nothing to say to it any more: where a group's owner was asked, he has agreed. */
+/** Its payer has nothing to say to it any more: where a group's owner was asked, they have agreed. */
 const isAgreed = sql`coalesce(e.approval->>'state', 'approved') = 'approved'`
 
 /** What waits to be billed before an instant: experiments, and fees of reservations, by their payers. */

@@ -22,7 +22,7 @@ let member: TestMember
 let first: string
 
 const payers = 300
-/** Payers like one that is there, each with two confirmed experiments like his; the last with one more than fits on a statement. */
+/** Payers like one that is there, each with two confirmed experiments; the last with one more than fits on a bill. */
 const manyPayers = ({ db, ...deps }: TestServer['deps']) =>
   db.transaction(async (tx) => {
     const copy = (table: string, where: string, change: string) =>

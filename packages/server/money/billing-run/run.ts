@@ -53,7 +53,7 @@ const billPayer = async (
 }
 
 /**
- * Goes on with a run: some payers, each in a transaction of his own, so that one that is broken off loses nothing and is
+ * Goes on with a run: some payers, each in a transaction of their own, so that one that is broken off loses nothing and is
  * simply run again. Who is refused a statement is noted with why, and the run goes on. Answers how many are left.
  */
 export const goOn = async (deps: Deps & WithRewards, run: Run, staff_rid: string): Promise<number> => {

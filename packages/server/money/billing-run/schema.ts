@@ -30,7 +30,7 @@ export const billingRun = pgTable(
   ],
 )
 
-/** A payer whom a run is done with, once; with `problem` no statement could be made for him. */
+/** A payer whom a run is done with, once; with `problem` no statement could be made for them. */
 export const billingRunPayer = pgTable(
   'billing_run_payer',
   {

@@ -35,8 +35,8 @@ const columnsOf = ({ title, value, scope, least_fen }: CouponOffer) => ({
 })
 
 /**
- * Gives a member a coupon and tells him, in the caller's transaction; valid from now until the end of its last day in
- * Shanghai. What was given under the key before is not given again, nor to who has removed his account. Answers its
+ * Gives a member a coupon and tells them, in the caller's transaction; valid from now until the end of its last day in
+ * Shanghai. What was given under the key before is not given again, nor to who has removed their account. Answers its
  * rid, or undefined then.
  */
 export const grantCoupon = async (

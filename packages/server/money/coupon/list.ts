@@ -21,7 +21,7 @@ const countCoupons = async (db: Db, member_rid: string, now: number) => {
 const { up, down } = sortedBy(coupon.rid)
 const orders = { newest: down(), oldest: up(), due: up(coupon.until) }
 
-/** One page of a member's coupons, and his discount. */
+/** One page of a member's coupons, and their discount. */
 export const couponsOf = async (
   { db, now }: Deps,
   member_rid: string,

@@ -20,7 +20,7 @@ export const usesOf = (db: Db, payer: Payer) =>
     .orderBy(asc(creditUse.due_day), asc(creditUse.rid))
 
 /**
- * Sees that a payer may pay so much with credit, under the lock on him.
+ * Sees that a payer may pay so much with credit, under the lock on them.
  * @throws Refusal `credit_overdue`, `insufficient_balance`
  */
 export const requireCredit = async (

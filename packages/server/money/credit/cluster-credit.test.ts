@@ -54,7 +54,7 @@ const granted = async (limit_fen = 20_000): Promise<Group> => {
 const settle = (who: Payer, cluster_rid: string, rid: string) =>
   who.post('assign/settlement', { rids: [rid], pay: 'credit', cluster_rid })
 
-/** A member's experiment of ¥100, paid with his group's credit. */
+/** A member's experiment of ¥100, paid with their group's credit. */
 const settled = async (who: Payer, { rid }: Group) => settle(who, rid, await confirmedOf(house, who))
 
 const stands = async ({ rid, owner }: Group) => (await operate(owner, 'list', { cluster_rid: rid })).data
@@ -63,7 +63,7 @@ const noticesOf = async (who: Payer): Promise<{ kind: string; text: string; link
   (await who.post('inbox/list')).data.list
 
 describe('a group’s credit', () => {
-  it('is applied for by its owner beside his own, granted by finance, and used by its members', async () => {
+  it('is applied for by its owner beside their own, granted by finance, and used by its members', async () => {
     const group = await aGroup()
     const { data } = await ask(group, 50_000)
     expect((await ask(group, 50_000)).reason).toBe('wrong_state')
@@ -146,7 +146,7 @@ describe('a group’s credit', () => {
     expect([rids.includes(group.rid), rids.includes(gone.rid)]).toEqual([true, false])
   })
 
-  it('is paid back from the group’s prestore or by its owner’s transfer, never from his own', async () => {
+  it('is paid back from the group’s prestore or by its owner’s transfer, never from their own', async () => {
     const group = await granted(20_000)
     await settled(group.member, group)
     const repay = (more: object) => operate(group.owner, 'repay', { cluster_rid: group.rid, ...more })

@@ -6,7 +6,7 @@ import { countAsOver } from '../../people/notify/over.ts'
 import { creditApplication } from './schema.ts'
 import { creditOf } from './standing.ts'
 
-/** A member who goes asks for no credit any more, and has none; nothing tells why he wished it. */
+/** A member who goes asks for no credit any more, and has none; nothing tells why they wished it. */
 export const forgetCredit = async (tx: Db, { now }: Pick<Deps, 'now'>, member_rid: string): Promise<void> => {
   const own = and(eq(creditApplication.member_rid, member_rid), isNull(creditApplication.cluster_rid))
   const waiting = await tx

@@ -11,7 +11,7 @@ import { statement } from '../statement/schema.ts'
 /** Epoch seconds, or fen. */
 const number = () => bigint({ mode: 'number' })
 
-/** What a member asks finance to let him, or a group of his, owe (domain §3). */
+/** What a member asks finance to let them, or a group of theirs, owe (domain §3). */
 export const creditApplication = pgTable(
   'credit_application',
   {
@@ -21,7 +21,7 @@ export const creditApplication = pgTable(
     member_rid: text()
       .notNull()
       .references(() => member.rid),
-    /** The group for which it is; null: for the member himself. */
+    /** The group for which it is; null: for the member. */
     cluster_rid: text().references(() => cluster.rid),
     state: text().$type<ApplicationState>().notNull(),
     limit_fen: number().notNull(),
@@ -43,7 +43,7 @@ export const creditApplication = pgTable(
   ],
 )
 
-/** A statement that credit paid, and what of it was paid back: all open ones of a payer sum to what his account owes. */
+/** A statement that credit paid, and what of it was paid back: all open ones of a payer sum to what their account owes. */
 export const creditUse = pgTable(
   'credit_use',
   {

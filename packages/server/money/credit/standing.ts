@@ -5,7 +5,7 @@ import { limitOf } from '../../books/ledger/limit.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { creditUse } from './schema.ts'
 
-/** Who pays, as the accounts know him. */
+/** Who pays, as the accounts know them. */
 type Payer = Parameters<typeof payerAccount>[1]
 
 /** The account of a payer's credit. */
@@ -15,7 +15,7 @@ export const creditOf = (payer: Payer): Account => payerAccount('credit', payer)
 export const openOf = ({ kind, rid }: Payer) =>
   and(eq(creditUse.payer_kind, kind), eq(creditUse.payer_rid, rid), lt(creditUse.repaid_fen, creditUse.fen))
 
-/** What a payer owes of his credit, fen. */
+/** What a payer owes of their credit, fen. */
 export const creditUsed = async (db: Db, payer: Payer): Promise<number> =>
   0 - (await limitOf(db, creditOf(payer))).balance
 

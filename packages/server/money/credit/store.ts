@@ -38,7 +38,7 @@ export const payerOf = ({
 }: Pick<Application, 'member_rid' | 'cluster_rid'>): Payer =>
   cluster_rid === null ? { kind: 'self', rid: member_rid } : { kind: 'cluster', rid: cluster_rid }
 
-/** The applications for a payer's credit: a group's are its owner's, whoever he was then. */
+/** The applications for a payer's credit: a group's are its owner's, whoever they were then. */
 const ofPayer = ({ kind, rid }: Payer): SQL | undefined =>
   kind === 'cluster'
     ? eq(creditApplication.cluster_rid, rid)
@@ -79,7 +79,7 @@ export const countWaiting = (db: Db, payer: Payer): Promise<number> =>
 export const countCreditWanted = (db: Db): Promise<number> =>
   db.$count(creditApplication, eq(creditApplication.state, 'applied'))
 
-/** How a payer's credit stands: its sums, what he owes, and what he applied for, newest first. */
+/** How a payer's credit stands: its sums, what they owe, and what they applied for, newest first. */
 export const viewOf = async (
   db: Db,
   now: number,

@@ -8,7 +8,7 @@ import { invitationLink, invitationQr } from './link.ts'
 import { inviteReward } from './schema.ts'
 import { rewardWords } from './terms.ts'
 
-/** A member's link, whom he invited, newest first, and what it brings. */
+/** A member's link, whom they invited, newest first, and what it brings. */
 export const invitationInfo = async (
   { db }: Deps,
   { page, limit }: ParsedOf<'invite/info'>,

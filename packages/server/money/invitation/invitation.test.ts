@@ -67,7 +67,7 @@ describe('an invitation', () => {
     expect((await couponsOf(member)).map(({ off_fen }) => off_fen)).toEqual([3_000])
   })
 
-  it('gives nothing to who came by himself', async () => {
+  it('gives nothing to who came by themselves', async () => {
     const member = await aCustomer(await aMember(server))
     await settle(member)
     expect(await couponsOf(member)).toEqual([])

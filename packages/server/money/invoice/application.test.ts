@@ -266,7 +266,7 @@ describe('an invoice', () => {
       )
     expect(await waits()).toHaveLength(1)
     expect((await house.finance.decide('staff/invoiceApply/red', red)).reason).toBe('wrong_state')
-    // Finance sees, before it issues anew, to whom; what the member makes of his title meanwhile changes nothing of it.
+    // Finance sees, before it issues anew, to whom; what the member makes of their title meanwhile changes nothing of it.
     const seen = (await house.finance.post('staff/invoiceApply/info', { rid })).data
     expect(seen).toMatchObject({ state: 'red_issued', title: '示例研究院' })
     await member.post('invoice/edit', { rid: invoice_rid, ...aTitle({ title: '另一研究院' }) })

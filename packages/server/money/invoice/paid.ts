@@ -136,8 +136,8 @@ export const namedPaid = async (
 }
 
 /**
- * What came in from a payer in all, fen: what journals with the bank in them moved on his prestore, his credit, his
- * statements and what is held for his quotes, less what the bank gave back of a statement without touching those. Money
+ * What came in from a payer in all, fen: what journals with the bank in them moved on their prestore, their credit, their
+ * statements and what is held for their quotes, less what the bank gave back of a statement without touching those. Money
  * paid ahead and a bill settled with it are so one payment, and what was given on top is none.
  */
 const receivedOf = async (db: Db, { kind, rid }: Payer): Promise<number> => {
@@ -152,7 +152,7 @@ const receivedOf = async (db: Db, { kind, rid }: Payer): Promise<number> => {
   const ahead = sql`select number from ${transferApplication} where payer_kind = ${kind} and payer_rid = ${rid}
     union select e.number from ${prepayment} a join ${experiment} e on e.rid = a.experiment_rid
       where a.payer_kind = ${kind} and a.payer_rid = ${rid}`
-  // One condition over all of his accounts would read the whole ledger.
+  // One condition over all of their accounts would read the whole ledger.
   const [found] = await rowsOf<{ fen: string }>(
     db,
     sql`select (

@@ -19,7 +19,7 @@ import { movePayout } from './move.ts'
 import { payablePrestore, payableRebate } from './payable.ts'
 import { payout } from './schema.ts'
 
-/** Who is paid is held: he does not leave meanwhile, and his group is not deleted. @throws Refusal `not_found` */
+/** Who is paid is held: they do not leave meanwhile, and their group is not deleted. @throws Refusal `not_found` */
 const holdPayer = async (tx: Db, payer: Payer): Promise<void> => {
   await lockPayer(tx, payer)
   if (payer.kind === 'self') return requireMember(tx, payer.rid, 'payer')

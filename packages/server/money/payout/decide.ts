@@ -86,7 +86,7 @@ export const rejectPayout = (
     return { rid: one.rid, state }
   })
 
-/** Who hears of a payer's money: the member himself, or the owner of the group, which stands while money is held. */
+/** Who hears of a payer's money: the member, or the owner of the group, which stands while money is held. */
 const whoHears = async (tx: Db, one: Payout): Promise<string> =>
   one.payer_kind === 'self' ? one.payer_rid : ((await findCluster(tx, one.payer_rid))?.owner_rid ?? '')
 

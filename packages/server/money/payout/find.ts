@@ -42,7 +42,7 @@ const ownerOf = async (db: Db, { kind, rid }: Payer): Promise<string> => {
   return found?.owner_rid ?? ''
 }
 
-/** Accounts that the payer has named before: paid to, of his titles, of his promotion; each once. */
+/** Accounts that the payer has named before: paid to, of their titles, of their promotion; each once. */
 const accountsOf = async (db: Db, payer: Payer): Promise<Holder['accounts']> => {
   const member_rid = await ownerOf(db, payer)
   const paidTo = await db

@@ -16,7 +16,7 @@ export const payablePrestore = async (
   return Math.max(0, Math.min(balance, free_fen))
 }
 
-/** Rebates of a member that he cannot withdraw, since they are too few, fen; else 0. */
+/** Rebates of a member that they cannot withdraw, since they are too few, fen; else 0. */
 export const payableRebate = async (db: Db, { kind, rid }: Payer): Promise<number> => {
   if (kind !== 'self') return 0
   const free = await balanceOf(db, memberAccount('rebate', rid))

@@ -48,7 +48,7 @@ const balance = async (member: TestMember): Promise<number> =>
   (await member.post('integration/list')).data.balance
 
 describe('giving points to another member', () => {
-  it('takes them here, puts them there, and tells who gave them without telling who he is', async () => {
+  it('takes them here, puts them there, and tells who gave them without telling who they are', async () => {
     const [from, to] = [await aSaver(300), await aSaver()]
     const { data } = await from.post('integration/transfer', { phone: to.phone, points: 120 })
     expect(data).toEqual({ balance: 180, name: '测***' })

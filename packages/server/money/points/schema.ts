@@ -44,7 +44,7 @@ export const thanksApplication = pgTable(
     content: text().notNull(),
     doi: text().notNull(),
     source: text().notNull(),
-    // Gone with its owner's files when he removes his account.
+    // Gone with its owner's files when they remove their account.
     file_rid: text().references(() => file.rid, { onDelete: 'set null' }),
     points: number().notNull().default(0),
     reason: text().notNull().default(''),

@@ -34,7 +34,7 @@ export const spendPoints = (
     key: `points used ${rid}`,
   })
 
-/** It is void: they are his again. */
+/** It is void: they are theirs again. */
 export const returnPoints = async (tx: Db, tools: Tools, made: Statement): Promise<void> => {
   const { rid, number, member_rid, points } = made
   await postPoints(tx, tools, {
@@ -58,7 +58,7 @@ export const earnedJournal = ({ rid, number, member_rid, total_fen }: Statement)
     key: `points earned ${rid}`,
   })
 
-/** The first rating of a member earns points, whatever he rates (domain §3). */
+/** The first rating of a member earns points, whatever they rate (domain §3). */
 export const earnForRating = (tx: Db, tools: Tools, member_rid: string, reference: string) =>
   postPoints(tx, tools, {
     kind: 'points_rating',
@@ -100,8 +100,8 @@ const lockedBalance = async (tx: Db, member_rid: string): Promise<number> => {
 type LostOf = Omit<Lost, 'statement'> & { statement: Statement }
 
 /**
- * Takes back what a statement earned, in proportion to what of it is refunded (domain §3). Who has spent his points
- * already gives what he has: an account never falls below 0. Answers how many were due and how many were taken.
+ * Takes back what a statement earned, in proportion to what of it is refunded (domain §3). Who has spent their points
+ * already gives what they have: an account never falls below 0. Answers how many were due and how many were taken.
  */
 export const takeBackPoints = async (
   tx: Db,

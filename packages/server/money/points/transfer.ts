@@ -16,7 +16,7 @@ import { notify } from '../../people/notify/notify.ts'
 import { requirePoints } from './account.ts'
 import { pointsTransferTry } from './schema.ts'
 
-/** `张三丰` → `张**`; who has no name is known by his phone. */
+/** `张三丰` → `张**`; who has no name is known by their phone. */
 const maskedName = ({ name, phone }: { name: string; phone: string | null }): string =>
   name ? `${name.slice(0, 1)}${'*'.repeat(Math.max(1, [...name].length - 1))}` : maskPhone(phone ?? '')
 
@@ -33,7 +33,7 @@ const countTry = async (tx: Db, member_rid: string, now: number): Promise<void> 
   if ((found?.tries ?? 0) > transferLimits.aDay) throw refuseFor(3600, '今天转赠的次数过多')
 }
 
-/** Gives points to another member, by his phone. What was tried counts, even when nobody has that phone. */
+/** Gives points to another member, by their phone. What was tried counts, even when nobody has that phone. */
 export const transferPoints = (
   deps: Deps,
   request: ParsedOf<'integration/transfer'>,

@@ -13,7 +13,7 @@ import { requireOwnFiles } from '../../work/experiment/files.ts'
 import { prestoreApplication } from './schema.ts'
 import { changeApplication, countWaiting, lockApplication } from './store.ts'
 
-/** A member says what he has sent. @throws Refusal `too_many`, `not_found` for another's group or voucher */
+/** A member says what they have sent. @throws Refusal `too_many`, `not_found` for another's group or voucher */
 export const addApplication = (
   deps: Deps,
   request: ParsedOf<'prestoreApply/add'>,

@@ -10,7 +10,7 @@ import { decidedColumns } from '../../people/staff/columns.ts'
 /** Epoch seconds, or fen. */
 const number = () => bigint({ mode: 'number' })
 
-/** Money that a member says he paid in ahead, until finance has found it (domain §3). */
+/** Money that a member says they paid in ahead, until finance has found it (domain §3). */
 export const prestoreApplication = pgTable(
   'prestore_application',
   {
@@ -20,7 +20,7 @@ export const prestoreApplication = pgTable(
     member_rid: text()
       .notNull()
       .references(() => member.rid),
-    /** The group for which it is paid in; null: for the member himself. */
+    /** The group for which it is paid in; null: for the member. */
     cluster_rid: text().references(() => cluster.rid),
     state: text().$type<ApplicationState>().notNull(),
     amount_fen: number().notNull(),

@@ -6,7 +6,7 @@ import type { Member } from '../../people/member/store.ts'
 import { promoterBond } from './schema.ts'
 import { promotionTerms } from './terms.ts'
 
-/** Binds a new member to who brought him, if that is a promoter: his orders count from now on, for so many days. */
+/** Binds a new member to who brought them, if that is a promoter: their orders count from now on, for so many days. */
 export const bindPromoter = async (
   tx: Db,
   { now }: Pick<Deps, 'now'>,

@@ -4,7 +4,7 @@ import type { Deps } from '../../ground/http/handle.ts'
 import { countAsOver } from '../../people/notify/over.ts'
 import { payoutAccount, promoter, promoterBond, withdrawal } from './schema.ts'
 
-/** Nothing of a member stays in his promotion: what he brought counts no more, sums alone stay for the ledger. */
+/** Nothing of a member stays in their promotion: what they brought counts no more, sums alone stay for the ledger. */
 export const forgetPromotion = async (
   tx: Db,
   { now }: Pick<Deps, 'now'>,

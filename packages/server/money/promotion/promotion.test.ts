@@ -50,7 +50,7 @@ const settled = async (member: TestMember): Promise<string> => {
 }
 
 describe('becoming a promoter', () => {
-  it('waits for finance, which rejects with a word or approves; then the code is his', async () => {
+  it('waits for finance, which rejects with a word or approves; then the code is theirs', async () => {
     const member = await aMember(server)
     expect(await infoOf(member)).toMatchObject({ state: 'none', terms: { rate_bp: 500, days: 365 }, rate: 5 })
     const { rid } = (await member.post('promoter/apply', { reason: '想试试' })).data
@@ -106,7 +106,7 @@ describe('becoming a promoter', () => {
 })
 
 describe('a rebate', () => {
-  it('is 5 % of what a brought member settles, told to the promoter, his name masked', async () => {
+  it('is 5 % of what a brought member settles, told to the promoter, their name masked', async () => {
     const promoter = await aPromoter()
     const member = await brought(promoter)
     await settled(member)
@@ -313,7 +313,7 @@ describe('who is a promoter no more', () => {
 })
 
 describe('who leaves', () => {
-  it('may not while a withdrawal waits; then his account is gone, and what he brought counts no more', async () => {
+  it('may not while a withdrawal waits; then their account is gone, and what they brought counts no more', async () => {
     const promoter = await aPromoter()
     const member = await brought(promoter)
     await settled(member)

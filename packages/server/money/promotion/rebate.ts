@@ -21,7 +21,7 @@ type Tools = Pick<Deps, 'now' | 'newId'>
 /** What of a statement is lost, as far as it matters here. */
 type LostOf = Pick<Lost, 'refunded_fen'> & { statement: Pick<Lost['statement'], 'rid' | 'total_fen'> }
 
-/** Lets one transaction at a time move a promoter's rebates; taken before any of his accounts. */
+/** Lets one transaction at a time move a promoter's rebates; taken before any of their accounts. */
 export const lockRebates = (tx: Db, promoter_rid: string): Promise<void> =>
   lockKey(tx, `rebates of ${promoter_rid}`)
 
@@ -80,7 +80,7 @@ const broughtOn = async (tx: Db, { rid, member_rid, payer_kind, payer_rid }: Pai
         eq(statementLine.is_void, false),
         lte(promoterBond.since, at),
         gt(promoterBond.until, at),
-        // Never for what the promoter pays himself, nor a cluster of his.
+        // Never for what the promoter pays themselves, nor a cluster of theirs.
         notInArray(promoterBond.promoter_rid, [member_rid, ...owners]),
       ),
     )
@@ -88,7 +88,7 @@ const broughtOn = async (tx: Db, { rid, member_rid, payer_kind, payer_rid }: Pai
     .orderBy(promoterBond.promoter_rid, member.rid)
 }
 
-/** Whether a promoter brought one of those who ordered experiments; whether he earns by it, `earnRebates` says. */
+/** Whether a promoter brought one of those who ordered experiments; whether they earn by it, `earnRebates` says. */
 export const areBrought = (experiments: readonly string[]): SQL =>
   sql`exists (
     select 1 from ${experiment} join ${promoterBond} on ${promoterBond.member_rid} = ${experiment.member_rid}
@@ -134,7 +134,7 @@ export const earnRebates = async (tx: Db, tools: Tools, paid: Paid): Promise<voi
 
 /**
  * Takes a statement's rebates back in proportion to what of it was refunded, in the transaction of the refund
- * (domain §3). What a promoter has withdrawn meanwhile stays owed, out of his next rebates. Told the same twice, it
+ * (domain §3). What a promoter has withdrawn meanwhile stays owed, out of their next rebates. Told the same twice, it
  * takes nothing more.
  */
 export const takeBackRebate = async (

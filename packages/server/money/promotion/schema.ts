@@ -30,7 +30,7 @@ export const promoter = pgTable(
   ],
 )
 
-/** Whom a promoter brought, and until when his orders count. */
+/** Whom a promoter brought, and until when their orders count. */
 export const promoterBond = pgTable(
   'promoter_bond',
   {

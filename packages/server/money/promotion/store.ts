@@ -8,7 +8,7 @@ import { payoutAccount, promoter, promoterBond, rebate, withdrawal } from './sch
 export type Withdrawal = typeof withdrawal.$inferSelect
 export type Payout = typeof payoutAccount.$inferSelect
 
-/** A member's newest application; he is a promoter when it was approved. */
+/** A member's newest application; they are a promoter when it was approved. */
 export const newestApplication = async (db: Db, member_rid: string) => {
   const own = eq(promoter.member_rid, member_rid)
   return (await db.select().from(promoter).where(own).orderBy(desc(promoter.rid)).limit(1))[0]

@@ -12,7 +12,7 @@ import { containing } from '../../ground/db/like.ts'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import { sortedBy } from '../../ground/db/sorted.ts'
 
-/** What a payer owes on one bill, or of his credit, at an instant. */
+/** What a payer owes on one bill, or of their credit, at an instant. */
 export interface OpenItem {
   rid: string
   kind: 'receivable' | 'credit'

@@ -36,7 +36,7 @@ export const refundEffects = async (
   { refund, statement, by }: Refunded,
 ): Promise<{ points: number; coupon: boolean }> => {
   const refunded_fen = await lostOf(tx, statement.rid)
-  // First what he gets: of it may be taken what his payment gave.
+  // First what they get: of it may be taken what their payment gave.
   const spent = await giveBackSpent(tx, tools, { refund, statement, by })
   await takeBackRewards(tx, tools, { statement, refunded_fen, key: refund.rid, by })
   await redNeeded(tx, tools, {

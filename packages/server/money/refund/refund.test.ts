@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A member with a bill of ¥1,000 that he settled from prestore. */
+/** A member with a bill of ¥1,000 that they settled from prestore. */
 const aSettled = async () => {
   const member = await aPayer(server, 300_000)
   const rids = [await confirmedOf(house, member, 100_000)]
@@ -151,7 +151,7 @@ describe('a refund', () => {
       return (await member.post('inbox/list')).data.list[0].text
     }
     expect(await giveBack(20_000)).toContain('20 积分已退还')
-    // 28 of the 48 stay, 20 of the 51 are his again.
+    // 28 of the 48 stay, 20 of the 51 are theirs again.
     expect(await pointsOf(member)).toBe(97 + 20 - 20)
     const bill = async () => (await member.post('assign/statementInfo', { rid: statement_rid })).data
     expect((await bill()).refunded_fen).toBe(20_000)

@@ -40,7 +40,7 @@ export const openFees = (payer: Payer) =>
     sql`not ${onStatement}`,
   )
 
-/** Experiments that a payer pays for; of one member's alone where `only` names him. */
+/** Experiments that a payer pays for; of one member's alone where `only` names them. */
 const paidBy = ({ kind, rid }: Payer, only?: string) =>
   and(
     eq(experiment.payer_kind, kind),
@@ -139,10 +139,10 @@ export interface AskedReductions {
 }
 
 /**
- * What makes a member's statement cheaper: his discount, the coupon and the points that he asks for; with `lock` the
+ * What makes a member's statement cheaper: their discount, the coupon and the points that they ask for; with `lock` the
  * coupon is held until the transaction's end.
- * @throws Refusal `not_found` for a coupon that is not his, `wrong_state` for one that cannot be used any more,
- * `insufficient_balance` for points that he does not have
+ * @throws Refusal `not_found` for a coupon that is not theirs, `wrong_state` for one that cannot be used any more,
+ * `insufficient_balance` for points that they do not have
  */
 export const reductionsOf = async (
   db: Db,

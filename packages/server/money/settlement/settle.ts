@@ -78,7 +78,7 @@ export const settle = async (
       await lockPayer(tx, payer)
       await requireWithinLimit(tx, settler, member_rid, rids)
     }
-    // A group's owner bills what is its members': he is no party to their experiments.
+    // A group's owner bills what is its members': they are no party to their experiments.
     const biller = standing?.terms.is_owner ? { ...by, actor: 'system' as const } : by
     const draft = { ...request, payer, only, member_rid, pay, due_day, biller }
     const { rid, number, state } = await makeStatement(tx, tools, by, draft)

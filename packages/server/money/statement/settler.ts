@@ -11,7 +11,7 @@ import type { Tools } from '../../work/experiment/apply-event.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import { changePayer } from '../../work/ordering/change-payer.ts'
 
-/** Who settles for whom: a member for himself, or out of a group's money. */
+/** Who settles for whom: a member for themselves, or out of a group's money. */
 export interface Settler {
   payer: Payer
   /** Whose things may be settled; none named: everybody's that the payer pays for. */
@@ -20,8 +20,8 @@ export interface Settler {
 }
 
 /**
- * The payer of what a member settles: the group that he names, or the one that pays for what he chose, else himself.
- * An owner settles all that his group pays, a member what is his own. @throws Refusal `not_found` for any other group
+ * The payer of what a member settles: the group that they name, or the one that pays for what they chose, else themselves.
+ * An owner settles all that their group pays, a member what is their own. @throws Refusal `not_found` for any other group
  */
 export const settlerOf = async (
   db: Db,
@@ -55,7 +55,7 @@ const groupPaying = async (db: Db, member_rid: string, rids: readonly string[]) 
   return found?.rid
 }
 
-/** What a member has chosen of his own to be settled by a group becomes the group's to pay first. */
+/** What a member has chosen of their own to be settled by a group becomes the group's to pay first. */
 export const handToGroup = async (
   tx: Db,
   tools: Tools,
@@ -80,7 +80,7 @@ export const handToGroup = async (
 }
 
 /**
- * Sees that a member settles within his limit of each month in which he ordered: it may have been lowered since
+ * Sees that a member settles within their limit of each month in which they ordered: it may have been lowered since
  * (domain §3). @throws Refusal `limit_exceeded`
  */
 export const requireWithinLimit = async (

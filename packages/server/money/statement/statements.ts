@@ -54,7 +54,7 @@ export const lineProject = sql<
   string | null
 >`(select ${project}.name from ${statementLine} join ${experiment} on ${experiment}.rid = ${statementLine}.experiment_rid join ${project} on ${project}.rid = ${experiment}.project_rid where ${statementLine}.statement_rid = ${statement}.rid order by ${experiment}.number limit 1)`
 
-/** Whose bills a member asks for: those he settled, or those that a group of his pays; of the latter an owner sees all. */
+/** Whose bills a member asks for: those they settled, or those that a group pays; of the latter its owner sees all. */
 const whose = async (db: Db, member_rid: string, cluster_rid: string | undefined) => {
   if (cluster_rid === undefined) return eq(statement.member_rid, member_rid)
   const { payer, only } = await settlerOf(db, member_rid, { cluster_rid })

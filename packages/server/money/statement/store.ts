@@ -19,7 +19,7 @@ export const findStatement = async (db: Db, rid: string): Promise<Statement> => 
   return found
 }
 
-/** The group that pays a bill, as its reader sees it; null where a member pays himself. */
+/** The group that pays a bill, as its reader sees it; null where a member pays themselves. */
 export const payingGroup = (reader_rid: string) => ({
   rid: cluster.rid,
   name: cluster.name,
@@ -57,7 +57,7 @@ export const lockBill = async (tx: Db, rid: string): Promise<Statement> => {
   return lockStatement(tx, rid)
 }
 
-/** Whether a payer is no more: nothing may go to his prestore. */
+/** Whether a payer is no more: nothing may go to their prestore. */
 export const isGone = async (db: Db, { kind, rid }: Payer): Promise<boolean> => {
   const [found] =
     kind === 'self'

@@ -109,7 +109,7 @@ export const writeTransfer = async (
   return named
 }
 
-/** A member says what he has sent, and which of his bills it pays. */
+/** A member says what they have sent, and which of their bills it pays. */
 export const applyTransfer = (
   deps: Deps,
   request: ParsedOf<'transferApply/add'>,

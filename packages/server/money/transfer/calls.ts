@@ -5,7 +5,7 @@ import { applyTransfer, cancelTransfer } from './apply.ts'
 import { readyToPay } from './ready.ts'
 import { findTransfer, shownTransfers, transfersOf } from './store.ts'
 
-/** The member's side of transfers, and what he has to pay (domain §3). */
+/** The member's side of transfers, and what they have to pay (domain §3). */
 export const transferCalls = (deps: Deps): Handled[] => [
   handle(calls['order/ready2pay'], (request, caller) => readyToPay(deps, memberOf(caller).rid, request)),
   handle(calls['transferApply/add'], (request, caller) => applyTransfer(deps, request, caller)),

@@ -38,7 +38,7 @@ const orders: Record<MemberSort<'order/ready2pay'>, Order> = {
   fen_least: bySum,
 }
 
-/** What a member has to pay: bills, and quotes that he has accepted; what is due first stands first unless said. */
+/** What a member has to pay: bills, and quotes that they have accepted; what is due first stands first unless said. */
 export const readyToPay = async (
   deps: Deps,
   member_rid: string,

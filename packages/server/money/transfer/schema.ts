@@ -13,7 +13,7 @@ import { statement } from '../statement/schema.ts'
 /** Epoch seconds, or fen. */
 const number = () => bigint({ mode: 'number' })
 
-/** Money that a member says he sent to the lab's bank account, and what for, until finance has found it (domain §3). */
+/** Money that a member says they sent to the lab's bank account, and what for, until finance has found it (domain §3). */
 export const transferApplication = pgTable(
   'transfer_application',
   {
@@ -23,7 +23,7 @@ export const transferApplication = pgTable(
     member_rid: text()
       .notNull()
       .references(() => member.rid),
-    /** Whose bills it pays: what is over goes to his prestore. */
+    /** Whose bills it pays: what is over goes to their prestore. */
     ...payerColumns(),
     state: text().$type<ApplicationState>().notNull(),
     amount_fen: number().notNull(),

@@ -15,7 +15,7 @@ import { givenUp } from './store.ts'
 
 /**
  * A statement's credit is given up, and booked: nothing of it is owed any more, what its payment gave is taken back in
- * proportion, and its payer is lent no more than he still owes until finance grants anew.
+ * proportion, and its payer is lent no more than they still owe until finance grants anew.
  */
 export const creditGivenUp = async (
   tx: Db,

@@ -91,7 +91,7 @@ describe('a write-off of credit', () => {
 })
 
 describe('a write-off of a bill', () => {
-  it('is told its payer, and ends what asked him to pay', async () => {
+  it('is told its payer, and ends what asked them to pay', async () => {
     const member = await aPayer(server)
     const bill = await billOf(house, member)
     const remind = () => runNow({ ...server.deps, log: server.app.log }, 'remind_bill')

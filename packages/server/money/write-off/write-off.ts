@@ -87,7 +87,7 @@ const billGivenUp = async (tx: Db, tools: Tools, { rid, member_rid }: Statement)
   await endReminders(tx, tools, { member_rid, what: 'bill', rid })
 }
 
-/** Tells who answers for a payer that his debt was given up. */
+/** Tells who answers for a payer that their debt was given up. */
 const tellPayer = async (tx: Db, deps: Deps, { rid, number, ...bill }: Statement, fen: number) => {
   const payer = { kind: bill.payer_kind, rid: bill.payer_rid }
   if (await isGone(tx, payer)) return

@@ -158,5 +158,5 @@ export const agreementPaper = (agreed: Agreed, lab: Lab, base: string, kind: Agr
   }
 }
 
-/** Where a member finds his order. */
+/** Where a member finds their order. */
 export const orderAddress = (base: string, rid: string): string => `${base}/member/order?rid=${rid}`

@@ -10,7 +10,7 @@ import { type House, known, type Paper } from '../paper.ts'
 import { partiesOf, signatures } from '../parties.ts'
 import type { Booked } from './read.ts'
 
-/** Where a member finds his reservations. */
+/** Where a member finds their reservations. */
 export const bookingAddress = (base: string): string => `${base}${hrefOf('member-reservation')}`
 
 /** What the agreement of a reservation says; `base` is where its QR code leads. */

@@ -74,7 +74,7 @@ const fitting = (words: string, width: number, size: number) =>
 const text = (x: number, y: number, size: number, words: string, more = '') =>
   `<text x="${x}" y="${y}" font-size="${size}" ${more}>${escapeHtml(words)}</text>`
 
-/** A promoter's poster as a drawing: the house, what it does, and the code that registers with him. */
+/** A promoter's poster as a drawing: the house, what it does, and the code that registers with them. */
 export const posterSvg = ({ link, code, house, reward }: PosterFacts): string => {
   const { width, height } = posterSize
   const qr = codeOf(link)

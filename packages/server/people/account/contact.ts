@@ -20,7 +20,7 @@ type Changed = DataOf<'user/update4contact'>
 /** The use of codes to mailboxes. */
 const mailbox = 3
 
-/** Tells him in his inbox and at the mailboxes of before, each at most once a day. Call it before the change. */
+/** Tells them in their inbox and at the mailboxes of before, each at most once a day. Call it before the change. */
 export const tellNewEmail = async (tx: Db, deps: Deps, before: Member, email: string): Promise<void> => {
   if (before.email === '' || before.email === email) return
   await notify(tx, deps, {
@@ -59,7 +59,7 @@ const changeEmail = async (deps: Deps, caller: Caller, email: string): Promise<C
   return { resend_after: deps.settings.codeResendSeconds }
 }
 
-/** Proves by the code that was sent to it that the mailbox is his: mails go there from now on. @throws Refusal `code_wrong` */
+/** Proves by the code sent to a mailbox that it is the member's: mails go there from now on. @throws Refusal `code_wrong` */
 const proveEmail = (deps: Deps, caller: Caller, email: string, code: string): Promise<Changed> =>
   useCase(deps.db, async (tx) => {
     const { rid } = memberOf(caller)
@@ -101,7 +101,7 @@ const changePhone = async (deps: Deps, caller: Caller, request: NewPhone): Promi
   return {}
 }
 
-/** By SMS, as far as that can be sent: the change stands, and his inbox and mailbox have it too. */
+/** By SMS, as far as that can be sent: the change stands, and their inbox and mailbox have it too. */
 const tellOldPhone = async ({ providers: { sms } }: Deps, { log }: Caller, old: string, phone: string) => {
   try {
     await sms.sendPhoneChanged(old, maskPhone(phone))

@@ -195,7 +195,7 @@ describe('leaving', () => {
     expect(JSON.stringify(kept)).not.toContain('argon2')
   })
 
-  it('so many times a day, and each counts among his files', async () => {
+  it('so many times a day, and each counts among their files', async () => {
     const strict = await aServer({ settings: { exportsPerMember: 2 } })
     const member = await aMember(strict)
     expect((await member.post('user/export')).code).toBe(1)

@@ -48,7 +48,7 @@ export const requireComplete = async (db: Db, rid: string): Promise<Member> => {
   return found.member
 }
 
-/** The member and his addresses, newest first. */
+/** The member and their addresses, newest first. */
 export const userInfo = async ({ db }: Pick<Deps, 'db'>, rid: string): Promise<DataOf<'user/info'>> => {
   const [member, addresses, unread] = await Promise.all([
     findMember(db, 'rid', rid),
@@ -72,7 +72,7 @@ export const userInfo = async ({ db }: Pick<Deps, 'db'>, rid: string): Promise<D
   }
 }
 
-/** A nickname; a picture, by the rid of a file of his own. */
+/** A nickname; a picture, by the rid of a file of their own. */
 export const updateInfo = async (
   deps: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
@@ -90,7 +90,7 @@ export const updateInfo = async (
 }
 
 /**
- * The identity dialog: who he is, and where he is sent to. The first address is made of it; later the default
+ * The identity dialog: who they are, and where they are sent to. The first address is made of it; later the default
  * one follows it. Supervisors are kept of students only, whatever is sent (reading 17).
  */
 export const saveProfile = async (

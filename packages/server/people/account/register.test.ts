@@ -22,7 +22,7 @@ describe('registration', () => {
     expect(info.data.address).toEqual([])
   })
 
-  it('gives every member an invitation code of eight characters of his own', async () => {
+  it('gives every member an invitation code of eight characters of their own', async () => {
     const codes = await Promise.all(
       [1, 2, 3].map(async () => (await (await aMember(server)).post('user/info')).data.userInfo.invite_code),
     )

@@ -11,7 +11,7 @@ import { changeMember, findMember, type Member } from '../member/store.ts'
 import { takeCode } from './code-store.ts'
 import { deviceName } from './device.ts'
 
-/** The member who calls, as he stands. @throws Refusal `login_required` */
+/** The member who calls, as they stand. @throws Refusal `login_required` */
 export const ownMember = async (
   { db }: Pick<Deps, 'db'>,
   rid: string,
@@ -69,7 +69,7 @@ export const listLogins = async ({ db, now }: Pick<Deps, 'db' | 'now'>, caller: 
   }))
 }
 
-/** Ends the caller's login, or another of his; a partner's page ends its own only. */
+/** Ends the caller's login, or another of theirs; a partner's page ends its own only. */
 export const logOut = async (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
@@ -81,7 +81,7 @@ export const logOut = async (
   if (!(await endLogin(db, now(), rid, which ?? login_rid))) throw refuse('not_found', '登录不存在或已结束')
 }
 
-/** The caller's own member, after he has shown by password or by a login code that it is he. */
+/** The caller's own member, after they have shown by password or by a login code that it is them. */
 export const proveSelf = async (
   deps: Deps,
   rid: string,

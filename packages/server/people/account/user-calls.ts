@@ -5,7 +5,7 @@ import { updateInfo, updateProfile, userInfo } from './profile.ts'
 import { changePassword, listLogins, logOut } from './security.ts'
 import { bindingState, bindWechat, unbindWechat } from './wechat-bind.ts'
 
-/** What a member knows and changes of himself. */
+/** What a member knows and changes of themselves. */
 export const userCalls = (deps: Deps): Handled[] => [
   handle(calls['user/info'], (_, caller) => userInfo(deps, memberOf(caller).rid)),
 

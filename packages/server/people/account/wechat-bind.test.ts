@@ -14,7 +14,7 @@ const aTicket = () => aWechatTicket(server)
 describe('a WeChat account of a member who is logged in', () => {
   const isBound = async (member: TestMember) => (await member.post('user/info')).data.userInfo.wechat
 
-  it('is bound once it scanned and the member showed that it is he, and can be let go', async () => {
+  it('is bound once it scanned and the member showed that it is them, and can be let go', async () => {
     const member = await aMember(server)
     const { ticket, scan } = await aTicket()
     const state = async () => (await member.post('user/wechat', { ticket })).data.state

@@ -5,7 +5,7 @@ import { changeMember, findMember } from '../member/store.ts'
 import { proveSelf } from './security.ts'
 import { bindTicket, findTicket } from './wechat-store.ts'
 
-/** How far the QR code got by which a member adds a WeChat account to his own. */
+/** How far the QR code got by which a member adds a WeChat account to their own. */
 export const bindingState = async (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   rid: string,
@@ -18,7 +18,7 @@ export const bindingState = async (
   return { state: owner && owner.rid !== rid ? 'taken' : 'scanned' }
 }
 
-/** Whoever scanned may log in as the member from now on, once he has shown that it is he. */
+/** Whoever scanned may log in as the member from now on, once they have shown that it is them. */
 export const bindWechat = async (
   deps: Deps,
   caller: Caller,

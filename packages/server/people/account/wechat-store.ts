@@ -65,7 +65,7 @@ const live = (scene: string, now: number) =>
   and(eq(wechatTicket.scene, scene), isNull(wechatTicket.spent), gt(wechatTicket.expires, now))
 
 /**
- * Someone scanned: who he is. The first one counts. Without an account here he has time to bind one. False when
+ * Someone scanned: who they are. The first one counts. Without an account here they have time to bind one. False when
  * the QR code holds no longer.
  */
 export const scanTicket = async (
@@ -83,7 +83,7 @@ export const scanTicket = async (
   return changed.length > 0
 }
 
-/** He who scanned agreed to log in; the browser has a minute to notice. */
+/** Whoever scanned agreed to log in; the browser has a minute to notice. */
 export const confirmTicket = async (db: Db, { now }: Pick<Tools, 'now'>, scene: string): Promise<boolean> => {
   const changed = await db
     .update(wechatTicket)
@@ -110,7 +110,7 @@ export const spendTicket = async (tx: Db, now: number, ticket_hash: string): Pro
 }
 
 /**
- * Makes the WeChat account that scanned a ticket the one of a member, who has just shown who he is.
+ * Makes the WeChat account that scanned a ticket the one of a member, who has just shown who they are.
  * @throws Refusal `bind_ticket_invalid`
  */
 export const bindTicket = async (

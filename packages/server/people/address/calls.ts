@@ -17,7 +17,7 @@ import {
 } from './store.ts'
 
 export const addressCalls = (deps: Deps): Handled[] => {
-  /** One change to a member's addresses at a time; nothing done means it was not his. */
+  /** One change to a member's addresses at a time; nothing done means it was not theirs. */
   const change = (caller: Caller, work: (tx: Db) => Promise<boolean>) =>
     memberCase(deps, caller, async (tx) => {
       await lockAddresses(tx, memberOf(caller).rid)

@@ -86,7 +86,7 @@ const unread = async (who: TestMember) =>
 const told = async (who: TestMember) =>
   (await who.post('inbox/list')).data.list.map(({ kind }: { kind: string }) => kind)
 
-/** What his pages count as waiting for him. */
+/** What the member's pages count as waiting. */
 const waitsFor = async (one: TestMember) => (await one.post('asset/all4num', {})).data
 
 describe('the people of a group', () => {
@@ -212,7 +212,7 @@ describe('the people of a group', () => {
     expect(said(await other.member.post('cluster/detail', { rid: other.rid }))).toEqual([404, 'not_found'])
   })
 
-  it('get a new owner, once he has accepted', async () => {
+  it('get a new owner, once they have accepted', async () => {
     const { owner, member, rid } = await aGroup({ limit_fen: 1 })
     const stranger = await aPerson()
     expect(said(await owner.post('cluster/transfer', { rid, user_rid: stranger.rid }))).toEqual([
@@ -324,7 +324,7 @@ describe('who pays', () => {
 })
 
 describe('an order above the owner’s sum', () => {
-  it('waits for him, and the work with it', async () => {
+  it('waits for them, and the work with it', async () => {
     const { owner, member, rid } = await aGroup({ approval_fen: 10_000 })
     expect((await ordered(member, rid)).assigns[0].payer.approval).toBeUndefined()
     const one = await ordered(member, rid, 2)
@@ -351,7 +351,7 @@ describe('an order above the owner’s sum', () => {
     expect(await told(member)).toContain('cluster_approved')
   })
 
-  it('asks for another payer where he refuses', async () => {
+  it('asks for another payer where they refuse', async () => {
     const { owner, member, rid } = await aGroup({ approval_fen: 0 })
     const one = await ordered(member, rid)
     const assign = one.assigns[0].rid
@@ -369,7 +369,7 @@ describe('an order above the owner’s sum', () => {
     expect([after.wanted, after.assigns[0].payer]).toEqual([[], { kind: 'self', rid: member.rid, name: '' }])
   })
 
-  it('is his own without a question', async () => {
+  it('is their own without a question', async () => {
     const { owner, rid } = await aGroup({ approval_fen: 0 })
     expect((await ordered(owner, rid)).assigns[0].payer.approval).toBeUndefined()
   })
@@ -397,7 +397,7 @@ describe('the money of a group', () => {
     expect(await auditLedger(server.deps.db)).toEqual([])
   })
 
-  it('shows its bills to the owner, who has them invoiced, and to a member what he settled himself', async () => {
+  it('shows its bills to the owner, who has them invoiced, and to a member what they settled themselves', async () => {
     const [{ owner, member, rid }, stranger] = [await aGroup(), await aPerson()]
     await payIn(rid, 30_000)
     const bills = []
@@ -416,7 +416,7 @@ describe('the money of a group', () => {
     expect(await listed(member)).toEqual([own])
     expect(said(await stranger.post('assign/statements', { cluster_rid: rid }))).toEqual([404, 'not_found'])
     expect((await owner.post('assign/statementInfo', { rid: own })).data.total_fen).toBe(10_000)
-    // Among his own bills, too, a member sees which a group pays, and whether that is his to have invoiced.
+    // Among their own bills, too, a member sees which a group pays, and whether that is theirs to have invoiced.
     for (const [who, is_owner] of [
       [owner, true],
       [member, false],
@@ -448,7 +448,7 @@ describe('the money of a group', () => {
     expect(said(await owner.post('invoiceApply/add', alone))).toEqual([404, 'not_found'])
   })
 
-  it('may settle what a member meant to pay himself', async () => {
+  it('may settle what a member meant to pay themselves', async () => {
     const { member, rid } = await aGroup({ limit_fen: 10_000 })
     await payIn(rid, 10_000)
     const own = anOrderForm(await planned(member, 'sem'))

@@ -3,7 +3,7 @@ import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { cluster, clusterApplication, clusterLookup, clusterMember } from './schema.ts'
 
-/** A member who goes leaves his groups; those he owns he hands over or deletes first. @throws Refusal `money_open` */
+/** A member who goes leaves their groups; those they own they hand over or delete first. @throws Refusal `money_open` */
 export const leaveClusters = async (tx: Db, member_rid: string): Promise<void> => {
   const own = and(eq(cluster.owner_rid, member_rid), isNull(cluster.removed))
   const [found] = await tx.select({ name: cluster.name }).from(cluster).where(own).limit(1)

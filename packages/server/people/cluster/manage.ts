@@ -59,7 +59,7 @@ export const editCluster = (deps: Deps, request: ParsedOf<'cluster/edit'>, calle
     return {}
   })
 
-/** Whoever was asked whether he takes the group is asked no more. */
+/** Whoever was asked whether they take the group is asked no more. */
 const endOffer = async (tx: Db, now: number, { rid, offered_rid }: typeof cluster.$inferSelect) => {
   if (offered_rid === null) return
   await countAsRead(tx, now, [{ member_rid: offered_rid, kinds: ['cluster_offered'], rid }])
@@ -95,7 +95,7 @@ export const takeBackOffer = (deps: Deps, request: ParsedOf<'cluster/transferCan
     return {}
   })
 
-/** The one it was offered to takes it, and the owner becomes a member; or he does not. */
+/** The one it was offered to takes it, and the owner becomes a member; or they do not. */
 export const answerOffer = (deps: Deps, request: ParsedOf<'cluster/transferAnswer'>, caller: Caller) =>
   idempotent(deps, caller, calls['cluster/transferAnswer'], request, async (tx) => {
     const { rid: member_rid } = memberOf(caller)

@@ -97,7 +97,7 @@ const tell = async (
     key: `${kind} ${rid} ${deps.newId()}`,
   })
 
-/** Takes somebody out; what he ordered of its money stays the group's. */
+/** Takes somebody out; what they ordered of its money stays the group's. */
 const takeOut = async (tx: Db, { rid, offered_rid }: Cluster, member_rid: string) => {
   const gone = await tx.delete(clusterMember).where(membership(rid, member_rid)).returning()
   if (gone.length === 0) throw refuse('not_found', '成员不存在')

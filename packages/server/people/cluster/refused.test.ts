@@ -61,7 +61,7 @@ describe('what a group’s owner has refused to pay', () => {
     expect([await committedOf(group.payer), await usedOf(group)]).toEqual([10_000, 10_000])
     await refuse(group, order_rid)
     expect([await committedOf(group.payer), await usedOf(group)]).toEqual([0, 0])
-    // The whole month is his again.
+    // The whole month is theirs again.
     await ordered(group)
     expect([await committedOf(group.payer), await usedOf(group)]).toEqual([10_000, 10_000])
     expect(await auditLedger(server.deps.db)).toEqual([])

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { cluster, clusterMember } from './schema.ts'
 
-/** How a member is called where one may know who he is. */
+/** How a member is called where one may know who they are. */
 export const calledOf = (who: { name: string; phone: string | null } | undefined) =>
   who?.name || maskPhone(who?.phone ?? '') || '已注销的会员'
 
@@ -21,7 +21,7 @@ const roles = {
 
 export type ClusterRole = keyof typeof roles
 
-/** The groups that a member owns or is in, or those of one role, with his limit in each; deleted ones left out. */
+/** The groups that a member owns or is in, or those of one role, with their limit in each; deleted ones left out. */
 const foundClusters = (db: Db, viewer: string, role?: ClusterRole) =>
   db
     .select({ cluster, limit_fen: clusterMember.limit_fen })

@@ -62,7 +62,7 @@ export const noteFailure = async (tx: Db, tools: Tools, guard: Guard): Promise<v
   await tx.insert(loginRefusal).values({ ...key, until: now() + settings.loginRefusalSeconds })
 }
 
-/** Forgets wrong passwords: who knows the password, or has the phone, has shown who he is. */
+/** Forgets wrong passwords: who knows the password, or has the phone, has shown who they are. */
 export const clearGuard = async (tx: Db, guard: Guard): Promise<void> => {
   await tx.delete(loginFailure).where(failuresOf(guard))
   await tx.delete(loginRefusal).where(refusalOf(guard))

@@ -5,7 +5,7 @@ import { refuseFor } from '../../ground/refuse.ts'
 import { countExports, countFiles } from './store.ts'
 
 /**
- * Refuses a file beyond what a member may store in a day, sent by him or made for him; files of one member are taken
+ * Refuses a file beyond what a member may store in a day, sent by them or made for them; files of one member are taken
  * one after the other. @throws Refusal `too_many`
  */
 export const allowFile = async (

@@ -14,7 +14,7 @@ async function* whileHeld(content: AsyncIterable<Buffer>, lease: Lease) {
   }
 }
 
-/** A storage of parts in which nobody appends to an upload without its lease, nor any longer than he has it. */
+/** A storage of parts in which nobody appends to an upload without its lease, nor any longer than they have it. */
 export const fenced = (parts: PartStore, leases: Leases): PartStore => {
   const write: PartStore['write'] = async (content, rid, offset) => {
     const lease = leases.heldOn(rid)

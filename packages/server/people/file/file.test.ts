@@ -197,7 +197,7 @@ describe('download', () => {
     server.send({ url: `/api/file/${rid}${query}`, headers })
   const stored = async (text = 'abcdefghij') => (await upload('data.txt', text)).data.rid as string
 
-  it('gives a member his own file, named as he wishes', async () => {
+  it('gives a member their own file, named as they wish', async () => {
     const rid = await stored()
     const file = await get(rid, { token: member.token }, `?name=${encodeURIComponent('结果.txt')}`)
     expect(file.status).toBe(200)

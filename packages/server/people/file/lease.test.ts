@@ -107,7 +107,7 @@ describe('a lease', () => {
     await vi.waitFor(() => expect(silent.isHeld()).toBe(false), 1000)
     expect((await one.deps.db.select().from(upload).where(eq(upload.rid, rid)))[0]?.lease).toBe(silent.mark)
     const next = await taken
-    // What the old one gives back is not his.
+    // What the old one gives back is not theirs.
     await silent.release()
     expect(next.isHeld()).toBe(true)
     await next.release()

@@ -4,7 +4,7 @@ import type { Caller, Deps } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { findFile, type StoredFile } from './store.ts'
 
-/** Whether a file that is not a member's own is for him all the same; parts of the domain say which. */
+/** Whether a file that is not a member's own is for them all the same; parts of the domain say which. */
 export type MayRead = (db: Db, member_rid: string, file_rid: string) => Promise<boolean>
 
 /**
@@ -27,8 +27,8 @@ export interface WithReaders {
 export const voidPrefix = '作废_'
 
 /**
- * A file that the caller may read: his own, what the lab gave him, or, for staff who work on experiments, any. Another's
- * does not exist for him. @throws Refusal `not_found`
+ * A file that the caller may read: their own, what the lab gave them, or, for staff who work on experiments, any. Another's
+ * does not exist for them. @throws Refusal `not_found`
  */
 export const readableFile = async (
   { db, now, mayRead }: Pick<Deps, 'db' | 'now'> & WithReaders,

@@ -212,7 +212,7 @@ describe('who sends', () => {
     expect((await begin('a.txt', 1, 'nonsense')).status).toBe(401)
   })
 
-  it('goes on with nothing but his own', async () => {
+  it('goes on with nothing but their own', async () => {
     const url = await begun('a.txt', 4)
     const other = await aMember(server)
     for (const token of [other.token, lab.token]) {

@@ -56,7 +56,7 @@ export const countFiles = async (db: Db, member_rid: string, since: number): Pro
   return (await db.select({ all: count() }).from(file).where(which))[0]?.all ?? 0
 }
 
-/** Of those, the ones that last a day only: exports of his data. */
+/** Of those, the ones that last a day only: exports of their data. */
 export const countExports = (db: Db, member_rid: string, since: number): Promise<number> =>
   db.$count(file, and(eq(file.member_rid, member_rid), gt(file.created, since), isNotNull(file.expires)))
 

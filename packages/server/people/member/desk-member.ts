@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { containing } from '../../ground/db/like.ts'
 import { member } from './schema.ts'
 
-/** A member as the desk's lists name him. */
+/** A member as the desk's lists name them. */
 export const deskMember = ({ rid, name, phone, company, email }: typeof member.$inferSelect) => ({
   rid,
   name,

@@ -5,8 +5,8 @@ import { member } from './schema.ts'
 
 /**
  * Holds a member's row until the transaction's end and answers whether the account still stands: what is written of
- * him afterwards stands before its removal, or waits for it and sees it. Others may hold it at the same time, unless it
- * is held for `update`, as removal and a change of what is unique to him do.
+ * them afterwards stands before its removal, or waits for it and sees it. Others may hold it at the same time, unless it
+ * is held for `update`, as removal and a change of what is unique to them do.
  */
 export const holdMember = async (
   tx: Db,
@@ -32,7 +32,7 @@ export const holdMembers = async (tx: Db, rids: readonly string[]): Promise<void
     .for('key share')
 }
 
-/** The same for a member who calls: his login ended with the account. @throws Refusal `token_expired` */
+/** The same for a member who calls: their login ended with the account. @throws Refusal `token_expired` */
 export const holdSelf = async (tx: Db, rid: string, how?: 'key share' | 'update'): Promise<void> => {
   if (!(await holdMember(tx, rid, how))) throw refuse('token_expired')
 }

@@ -140,7 +140,7 @@ const end = async (db: Db, now: number, which: SQL | undefined): Promise<number>
   return ended.length
 }
 
-/** Ends one login of a member; false when he has no such login. */
+/** Ends one login of a member; false when they have no such login. */
 export const endLogin = async (
   db: Db,
   now: number,

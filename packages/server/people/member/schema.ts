@@ -17,7 +17,7 @@ export const member = pgTable(
     avatar: text().notNull().default(''),
     name: text().notNull().default(''),
     email: text().notNull().default(''),
-    /** The last mailbox that was proved to be his: mails go there until a newer one is proved too. */
+    /** The last mailbox that was proved to be theirs: mails go there until a newer one is proved too. */
     email_proved: text().notNull().default(''),
     /** 0 学生, 3 老师, 1 个人, 2 企业 (domain §1). */
     organization: integer().$type<0 | 1 | 2 | 3>().notNull().default(0),
@@ -27,7 +27,7 @@ export const member = pgTable(
     teacher_mail: text().notNull().default(''),
     invite_code: text().notNull().unique(),
     inviter_rid: text(),
-    /** The lab entered him: nobody has shown yet that the phone is his, by a code that was sent to it. */
+    /** The lab entered them: nobody has shown yet that the phone is theirs, by a code that was sent to it. */
     unclaimed: boolean().notNull().default(false),
     is_promoter: boolean().notNull().default(false),
     wechat_openid: text().unique(),

@@ -18,7 +18,7 @@ const names = {
   wechat_openid: member.wechat_openid,
 } as const
 
-/** The member of a name, if he has not been removed. */
+/** The member of a name, if they have not been removed. */
 export const findMember = async (
   db: Db,
   name: keyof typeof names,
@@ -44,7 +44,7 @@ export const membersByPhone = async (db: Db, phones: readonly string[]): Promise
 /** Lets one transaction at a time decide whose a phone is. */
 export const lockPhone = (tx: Db, phone: string): Promise<void> => lockKey(tx, `phone ${phone}`)
 
-/** A new member with an invitation code of his own; the phone is known to be free (`lockPhone`). */
+/** A new member with an invitation code of their own; the phone is known to be free (`lockPhone`). */
 export const addMember = async (
   tx: Db,
   tools: Pick<Deps, 'now' | 'newId' | 'randomBytes'>,

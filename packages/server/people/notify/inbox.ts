@@ -51,7 +51,7 @@ export const listNotices = async (
 export const countUnread = (db: Db, member_rid: string): Promise<number> =>
   db.$count(notification, and(ofMember(member_rid), isNull(notification.read)))
 
-/** @throws Refusal `not_found` when one of them is not his: then none is marked */
+/** @throws Refusal `not_found` when one of them is not theirs: then none is marked */
 export const readNotices = async (
   tx: Db,
   member_rid: string,

@@ -189,7 +189,7 @@ describe("the staff's inbox", () => {
   const ofStaff = async (who: { post: TestMember['post'] }, request = {}) =>
     (await who.post('staff/inbox/list', { unread: true, ...request })).data
 
-  it('shows each role what concerns it, and each person what he has not read', async () => {
+  it('shows each role what concerns it, and each person what they have not read', async () => {
     await aReader()
     const { rid } = await house.delivered(member)
     for (const one of [house.service, house.lab, house.colleague])

@@ -28,7 +28,7 @@ export interface Notice<K extends NoticeKind> {
   facts: NoticeFacts<K>
   /** Names what is told of, e.g. `late <rid> <since>`: per member and key there is one notice, however often it is told. */
   key: string
-  /** Who gets a mail beside the member, whatever he chose; with a paper, where there is one. */
+  /** Who gets a mail beside the member, whatever they chose; with a paper, where there is one. */
   paper?: { file_rid: string | undefined; to: string }
 }
 
@@ -36,7 +36,7 @@ export interface Notice<K extends NoticeKind> {
 export const mailJob = 'mail'
 
 /**
- * Where mails of notices go, by member and kind, of those who want one; who has removed his account is told nothing.
+ * Where mails of notices go, by member and kind, of those who want one; who has removed their account is told nothing.
  * Members are held, so that what is told stands before a removal or not at all.
  */
 const readersOf = async (tx: Db, notices: readonly { member_rid: string; kind: NoticeKind }[]) => {
@@ -107,7 +107,7 @@ export const notifyAll = async (
 }
 
 /**
- * Tells a member something (domain §10): a row in his inbox and, if he has an e-mail and wants mails of the kind, a
+ * Tells a member something (domain §10): a row in their inbox and, if they have an e-mail and want mails of the kind, a
  * mail to be sent, both in the caller's transaction: rolled back, neither was ever there. Call it in the transaction
  * that does what it tells of. Answers whether it was new: a key that was told before writes nothing.
  */

@@ -22,7 +22,7 @@ const depsWith = (send?: (mail: Written) => Promise<void>) => ({
   ...(send && { providers: { ...server.deps.providers, mail: { kind: 'smtp' as const, send } } }),
 })
 
-/** Somebody who has just ordered, which a mail tells him. */
+/** Somebody who has just ordered, which a mail tells them. */
 const anOrdered = async (email: string) => {
   const member = await aCustomer(await aMember(server), { email })
   await anOrder(server, member, 'sem')

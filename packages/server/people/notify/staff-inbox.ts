@@ -25,7 +25,7 @@ const isAnswered = sql<boolean>`exists (select 1 from ${audit} where ${audit.tar
 
 const isRead = sql<boolean>`(${staffNoticeRead.staff_rid} is not null or ${staffNotice.over} is not null or ${isAnswered})`
 
-/** Notices that concern someone of the staff, each with whether he has read it, or it is answered or over. */
+/** Notices that concern someone of the staff, each with whether they have read it, or it is answered or over. */
 const noticesFor = (db: Db, who: Who) =>
   db
     .select({ notice: staffNotice, read: isRead })
@@ -74,7 +74,7 @@ export const listStaffNotices = async (
   return { list, total, page, limit, unread: left }
 }
 
-/** @throws Refusal `not_found` when one of them does not concern him: then none is marked */
+/** @throws Refusal `not_found` when one of them does not concern them: then none is marked */
 export const readStaffNotices = async (
   tx: Db,
   who: Who,

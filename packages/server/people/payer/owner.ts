@@ -4,7 +4,7 @@ import { refuse } from '../../ground/refuse.ts'
 import { cluster } from '../cluster/schema.ts'
 import type { Payer } from './payer.ts'
 
-/** Who answers for a payer: the member himself, or the group's owner; with the group as notices name it. */
+/** Who answers for a payer: the member, or the group's owner; with the group as notices name it. */
 export const ownerOf = async (
   db: Db,
   { kind, rid }: Payer,

@@ -9,19 +9,19 @@ export type PayerKind = 'self' | 'cluster'
 
 export interface Payer {
   kind: PayerKind
-  /** The member himself, or a cluster. */
+  /** The member, or a cluster. */
   rid: string
 }
 
 /** Lets one transaction at a time order for a payer. */
 export const lockPayer = (tx: Db, { kind, rid }: Payer): Promise<void> => lockKey(tx, `payer ${kind} ${rid}`)
 
-/** Who pays, and by whose rules: without `standing` the member himself. */
+/** Who pays, and by whose rules: without `standing` the member. */
 export interface ChosenPayer extends Payer {
   standing?: Standing
 }
 
-/** Who pays: the member himself, or a group that he owns or is in. @throws Refusal `not_found` for any other group */
+/** Who pays: the member, or a group that they own or are in. @throws Refusal `not_found` for any other group */
 export const payerOf = async (
   db: Db,
   { kind, rid = '' }: ParsedOf<'order/add'>['payer'],

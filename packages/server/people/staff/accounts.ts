@@ -61,7 +61,7 @@ export const editAccount = (deps: Deps, { rid, ...change }: ParsedOf<'staff/acco
     return shownOf(after)
   })
 
-/** A new password to hand over, for one who forgot his; his logins end, and so does a refusal. */
+/** A new password to hand over, for one who forgot it; the logins end, and so does a refusal. */
 export const resetPassword = async (deps: Deps, rid: string, caller: Caller) => {
   const password = oneTimePassword(deps)
   const password_hash = await hashPassword(password)
@@ -79,7 +79,7 @@ export const resetPassword = async (deps: Deps, rid: string, caller: Caller) => 
   })
 }
 
-/** For one who lost his authenticator. @throws Refusal `wrong_state` without one */
+/** For one who lost their authenticator. @throws Refusal `wrong_state` without one */
 export const removeOtp = (deps: Deps, rid: string, caller: Caller) =>
   useCase(deps.db, async (tx) => {
     const found = await lockStaff(tx, rid)

@@ -3,7 +3,7 @@ import { useCase } from '../../ground/db/use-case.ts'
 import { type Deps, type Handled, handle, staffOf } from '../../ground/http/handle.ts'
 import { filtersOf, removeFilter, saveFilter } from './filter-store.ts'
 
-/** Ways of looking at the queue that each of the staff keeps for himself. */
+/** Ways of looking at the queue that each of the staff keeps for themselves. */
 export const filterCalls = (deps: Deps): Handled[] => [
   handle(calls['staff/filter/list'], (_, caller) => filtersOf(deps.db, staffOf(caller).rid)),
 

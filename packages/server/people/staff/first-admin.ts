@@ -5,7 +5,7 @@ import { hasStaff, insertAccount, lockAdmins } from './account-store.ts'
 import { noteDeed } from './audit.ts'
 
 /**
- * Makes the admin that the settings name, where nobody works at the desk yet; his password must be changed at
+ * Makes the admin that the settings name, where nobody works at the desk yet; their password must be changed at
  * the first login. Later starts leave it as it is.
  */
 export const addFirstAdmin = async (deps: Pick<Deps, 'db' | 'settings' | 'now' | 'newId'>): Promise<void> => {

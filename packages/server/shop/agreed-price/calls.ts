@@ -38,7 +38,7 @@ const pricesOfMine = async (
   return { list_fen, prices }
 }
 
-/** What a member sees of prices that were agreed upon with him. */
+/** What a member sees of prices that were agreed upon with them. */
 export const agreedPriceCalls = (deps: Deps): Handled[] => [
   handle(calls['price/mine'], (request, caller) => pricesOfMine(deps, request, caller)),
 ]

@@ -16,7 +16,7 @@ export interface UnitPrice {
 /** What one of a project with that price of its own costs the one it was asked for. */
 export type PriceOf = (project_rid: string, list_fen: number) => UnitPrice
 
-/** A member of a customer group, as the one who pays has him pay. */
+/** A member of a customer group, by who pays. */
 export const sideOf = (organization: number, payer: Pick<Payer, 'kind' | 'rid'>): PriceSide => ({
   organization,
   ...(payer.kind === 'cluster' && { cluster_rid: payer.rid }),

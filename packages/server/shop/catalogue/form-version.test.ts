@@ -377,7 +377,7 @@ describe('a plan of before', () => {
       .flatMap((group: { list: object[] }) => group.list)
       .find((one: { rid: string }) => one.rid === rid)
 
-  it('says that the form asks something else, until its member has looked; nothing he wrote is lost', async () => {
+  it('says that the form asks something else, until its member has looked; nothing they wrote is lost', async () => {
     const who = await aCustomer(await aMember(server))
     const rid = await plan(who)
     expect(await onPlan(who, rid)).not.toHaveProperty('stale')

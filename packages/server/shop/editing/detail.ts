@@ -33,7 +33,7 @@ export const itemDetail = async (
   ])
   const { rid: own } = staffOf(caller)
   const editing = editingOf(item, { now: now(), own, nameOf })
-  // Whoever looks in while a colleague writes does not take his place.
+  // Whoever looks in while a colleague writes does not take their place.
   if (!editing.editing) await db.update(contentItem).set({ opened_by: own, opened: now() }).where(isItem(key))
   return {
     id: item.id,

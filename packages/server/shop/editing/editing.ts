@@ -1,6 +1,6 @@
 import type { Item } from './item.ts'
 
-/** How long somebody counts as having an item open, in seconds after he opened or saved it. */
+/** How long somebody counts as having an item open, in seconds after they opened or saved it. */
 const open_s = 600
 
 interface Reader {

@@ -45,7 +45,7 @@ export const planItem = pgTable(
   ],
 )
 
-/** What a member typed in the six steps and has not ordered yet, so that he goes on on another device. */
+/** What a member typed in the six steps and has not ordered yet, so that they go on on another device. */
 export const orderDraft = pgTable('order_draft', {
   member_rid: text()
     .primaryKey()

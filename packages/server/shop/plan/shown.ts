@@ -16,7 +16,7 @@ const staleReason = ({ item, project, isFormSame }: Row) => {
   return project.price_fen !== item.price_fen ? 'price_changed' : undefined
 }
 
-/** An item as its member sees it: priced by what the project costs him now. */
+/** An item as its member sees it: priced by what the project costs them now. */
 const shown = (row: Row, priceOf: PriceOf): Shown => {
   const { item, project } = row
   const answers = item.answers as Shown['answers']

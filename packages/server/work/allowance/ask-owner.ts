@@ -16,7 +16,7 @@ const isCovered = (approval: Approval | null, fen: number) =>
 
 /**
  * Lets experiments of an order wait for the owner of the group that pays for them, where all that it pays of the order
- * is above his sum (domain §6) and he has not agreed to as much before; he is told. Below it, they wait no more.
+ * is above their sum (domain §6) and they have not agreed to as much before; they are told. Below it, they wait no more.
  * Called by the member who orders or changes something. Answers whether they wait.
  */
 export const askOwner = async (
@@ -56,7 +56,7 @@ export const askOwner = async (
       ),
     )
     .returning()
-  // What he had refused binds the group's money again.
+  // What they had refused binds the group's money again.
   for (const before of asked) {
     const after = written.find(({ rid }) => rid === before.rid)
     const key = `asked again ${before.rid} ${deps.newId()}`

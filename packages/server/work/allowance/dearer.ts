@@ -22,8 +22,8 @@ const payingGroup = async (tx: Db, row: Experiment): Promise<Standing | undefine
 }
 
 /**
- * Before a member agrees to a higher price of what a group pays: it must be within his limit, and its owner is asked
- * where it comes above his sum; then this is answered with the refusal, and the question stays (domain §6).
+ * Before a member agrees to a higher price of what a group pays: it must be within their limit, and its owner is asked
+ * where it comes above their sum; then this is answered with the refusal, and the question stays (domain §6).
  */
 export const mayBecome = async (
   tx: Db,

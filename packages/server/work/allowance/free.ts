@@ -40,7 +40,7 @@ export const exposureOf = (db: Db, payer: Payer): Promise<number> =>
   balanceOf(db, payerAccount('committed', payer))
 
 /**
- * What a payer may still order before he pays, fen: his allowance, prestore and the credit that he may use today, less
+ * What a payer may still order before they pay, fen: their allowance, prestore and the credit that they may use today, less
  * what is open (domain §2).
  */
 export const freeOf = async (
@@ -68,9 +68,9 @@ export interface Wanted {
 }
 
 /**
- * Holds the payer until the transaction's end, and sees that the member may order so much more of his money before it
+ * Holds the payer until the transaction's end, and sees that the member may order so much more of their money before it
  * is paid (domain §2), and within a group's limit for this month (domain §6). Answers the payer by the rules that hold.
- * @throws Refusal `exposure_exceeded` with the ways out, `limit_exceeded`, `not_found` for a group he is no longer in
+ * @throws Refusal `exposure_exceeded` with the ways out, `limit_exceeded`, `not_found` for a group they are no longer in
  */
 export const requireFree = async (
   tx: Db,

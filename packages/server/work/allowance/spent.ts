@@ -13,7 +13,7 @@ export const dueOf = sql<number>`coalesce(${experiment.final_fen}, ${experiment.
 const fenOf = (amount: ReturnType<typeof sql>) => sql<string>`coalesce(sum(${amount}), 0)`
 
 /**
- * Fen: what each member has ordered of a group's money in a month (domain §6), by his rid: experiments as they are
+ * Fen: what each member has ordered of a group's money in a month (domain §6), by their rid: experiments as they are
  * priced now but those that its owner refused, reservations to come, and what late changes of them cost.
  */
 export const spentIn = async (

@@ -168,7 +168,7 @@ export const refusedReminder: Due = {
   },
 }
 
-/** Reminds the member of what his experiment waits for, once for each stay in a state; of those that are so alone. */
+/** Reminds the member of what their experiment waits for, once for each stay in a state; of those that are so alone. */
 export const reminderOf = (state: keyof typeof reminders, which?: SQL): Due => {
   const find = finding((now) =>
     and(

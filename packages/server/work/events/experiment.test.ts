@@ -134,7 +134,7 @@ describe('an experiment of the university process', () => {
     expect((await read(stranger.token)).status).toBe(404)
   })
 
-  it('waits for its member when a sample is missing; he pays for what is tested', async () => {
+  it('waits for its member when a sample is missing; they pay for what is tested', async () => {
     const order = await anOrder(server, member, 'sem', 5)
     const { rid } = order.assigns[0]
     const states = ['arrived', 'arrived', 'arrived', 'damaged', 'missing']

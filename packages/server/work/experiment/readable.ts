@@ -3,7 +3,7 @@ import type { Db } from '../../ground/db/open.ts'
 import type { GiveOut, MayRead } from '../../people/file/readable.ts'
 import { experiment, experimentFile, talkWord } from './schema.ts'
 
-/** What the lab gave a member: released data, documents, and files of the talk on his experiments. */
+/** What the lab gave a member: released data, documents, and files of the talk on their experiments. */
 export const mayReadOfExperiments: MayRead = async (db, member_rid, file_rid) => {
   const [given] = await db
     .select({ rid: experimentFile.file_rid })
@@ -43,7 +43,7 @@ export const giveOutOfExperiments: GiveOut = async (db, file_rid, { isMember, at
   return { isVoid: rows.length > 0 && rows.every((row) => row.void !== null) }
 }
 
-/** Notes when the member first had files of his experiments. */
+/** Notes when the member first had files of their experiments. */
 export const noteDownload = async (db: Db, file_rids: readonly string[], at: number): Promise<void> => {
   if (file_rids.length === 0) return
   await db

@@ -48,14 +48,14 @@ export interface Offer {
   at: number
 }
 
-/** The word of a group's owner on paying for it; `fen` is what he was asked about. */
+/** The word of a group's owner on paying for it; `fen` is what they were asked about. */
 export interface Approval {
   state: ApprovalState
   fen: number
   note: string
-  /** When it was asked for; once he has agreed, when he did. */
+  /** When it was asked for; once they have agreed, when they did. */
   since: number
-  /** When he refused. */
+  /** When they refused. */
   refused?: number
 }
 
@@ -103,7 +103,7 @@ export const experiment = pgTable(
     version: integer().notNull().default(1),
     process: text().$type<Process>().notNull(),
     ...payerColumns(),
-    /** Since when he pays, where the payer was changed. */
+    /** Since when they pay, where the payer was changed. */
     payer_since: number(),
     /** What the owner of the group that pays has said, or is still to say. */
     approval: jsonb().$type<Approval>(),
@@ -321,7 +321,7 @@ export const talkRead = pgTable(
   (table) => [primaryKey({ columns: [table.experiment_rid, table.actor] })],
 )
 
-/** That its member was reminded of what is wanted of him, once for each stay in a state. */
+/** That its member was reminded of what is wanted of them, once for each stay in a state. */
 export const experimentReminder = pgTable(
   'experiment_reminder',
   {

@@ -18,7 +18,7 @@ const list = async (
   return { list: shown, total, counts, awaiting, page: request.page, limit: request.limit }
 }
 
-/** A member's samples, and what he wants back of them (domain §5). */
+/** A member's samples, and what they want back of them (domain §5). */
 export const sampleCalls = (deps: Deps): Handled[] => [
   handle(calls['sample/list'], (request, caller) => list(deps, request, caller)),
   handle(calls['sample/waive'], (request, caller) => waiveSamples(deps, request, caller)),

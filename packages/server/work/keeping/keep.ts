@@ -110,7 +110,7 @@ export const keepEnding: Due = {
   },
 }
 
-/** All of a member's own samples that he names, locked. @throws Refusal `not_found` when one is not his, or none */
+/** All of a member's own samples that they name, locked. @throws Refusal `not_found` when one is not theirs, or none */
 export const lockOwnSamples = async (tx: Db, member_rid: string, rids: readonly string[]) => {
   const wanted = new Set(rids)
   const rows = await lockSamples(tx, { rids: [...wanted], member_rid })

@@ -106,7 +106,7 @@ const move = async (
   return to
 }
 
-/** The member takes his request back, or says that the samples are with him. */
+/** The member takes their request back, or says that the samples are with them. */
 export const moveOwnRecycle = (deps: Deps, event: 'cancel' | 'done', rid: string, caller: Caller) =>
   memberCase(deps, caller, async (tx) => {
     const { rid: actor_rid } = memberOf(caller)

@@ -106,7 +106,7 @@ describe('receiving at the desk', () => {
     expect(after.samples[2].place).toBe('A-1')
   })
 
-  it('asks the member where something is missing; he goes on with what came and pays for that', async () => {
+  it('asks the member where something is missing; they go on with what came and pays for that', async () => {
     const order = await anOrder(server, member, 'sem', 5)
     const [a, b, c, d, e] = numbersOf(order) as [string, string, string, string, string]
     await receive([a, b, c])

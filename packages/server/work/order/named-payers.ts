@@ -15,7 +15,7 @@ const ridsOf = (payers: readonly Payer[], kind: Payer['kind']) => [
   ...new Set(payers.filter((payer) => payer.kind === kind).map(({ rid }) => rid)),
 ]
 
-/** How payers are named at the desk: a member by himself, a group with its owner's phone. */
+/** How payers are named at the desk: a member by themselves, a group with its owner's phone. */
 export const namedPayers = async (db: Db, payers: readonly Payer[]) => {
   const { rid, name, company } = member
   const [own, shared] = [ridsOf(payers, 'self'), ridsOf(payers, 'cluster')]

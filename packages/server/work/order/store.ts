@@ -38,7 +38,7 @@ export const signOrder = async (tx: Db, rid: string, protocol_rid: string): Prom
   await tx.update(customerOrder).set({ protocol_rid }).where(eq(customerOrder.rid, rid))
 }
 
-/** What a member who goes remarked on his orders is nobody's any more; what was ordered stays. */
+/** What a member who goes remarked on their orders is nobody's any more; what was ordered stays. */
 export const forgetOrders = async (tx: Db, member_rid: string): Promise<void> => {
   await tx.update(customerOrder).set({ remark: '' }).where(eq(customerOrder.member_rid, member_rid))
 }

@@ -18,7 +18,7 @@ import { dueFen } from '../experiment/price.ts'
 import { type Experiment, experimentsOf } from '../experiment/store.ts'
 import { customerOrder } from '../order/schema.ts'
 
-/** Whom to change, to which payer, and what his orders are measured by. */
+/** Whom to change, to which payer, and what their orders are measured by. */
 export interface PayerChange {
   order_rid: string
   rows: readonly Experiment[]
@@ -43,8 +43,8 @@ const lockPayers = async (tx: Db, rows: readonly Experiment[], to: Payer) => {
 }
 
 /**
- * Lets another pay for a member's experiments of one order, until they are billed (domain §3): measured against what he
- * may order, within a group's limit, and waiting for its owner above his sum.
+ * Lets another pay for a member's experiments of one order, until they are billed (domain §3): measured against what they
+ * may order, within a group's limit, and waiting for its owner above their sum.
  * @throws Refusal `wrong_state` once one of them is billed or paid, `transfer_waiting` while a transfer is to pay one,
  * `not_found` for a group the member is not in, …
  */
@@ -69,7 +69,7 @@ export const changePayer = async (
     if (done instanceof Refusal) throw done
   }
   const rids = rows.map(({ rid }) => rid)
-  // Asked once they are held: what was sent for a payer is booked for him.
+  // Asked once they are held: what was sent for a payer is booked for them.
   const [waiting] = (await allowance.facts.waitingTransfers(tx, { experiment: rids })).values()
   if (waiting) throw refuse('transfer_waiting', `报价已在待确认的转账 ${waiting.number} 中，不能更换付款方`)
   if (payer.standing) await askOwner(tx, tools, order_rid, payer.standing, rids)

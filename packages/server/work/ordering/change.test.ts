@@ -293,7 +293,7 @@ describe('one search over all that is the member’s', () => {
 })
 
 describe('the tabs of the list', () => {
-  it('groups orders as a member thinks of them, and counts those that wait for him', async () => {
+  it('groups orders as a member thinks of them, and counts those that wait for them', async () => {
     const who = await aCustomer(await aMember(server))
     const order = await anOrder(server, who, 'sem', 2)
     await anOrder(server, who, 'sem', 1)

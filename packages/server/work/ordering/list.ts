@@ -151,7 +151,7 @@ const orders: Record<MemberSort<'order/list'>, SQL[]> = {
 type Asked = Omit<ParsedOf<'order/list'>, 'sort'> & { sort?: MemberSort<'order/list'> }
 
 /**
- * One page of orders, newest first unless said; for a member also how many of his there are in each state. The state
+ * One page of orders, newest first unless said; for a member also how many of theirs there are in each state. The state
  * of an order is derived from its experiments, here as in `orderState`.
  */
 export const listOrders = async (

@@ -6,7 +6,7 @@ import { formVersion, project } from '../../shop/catalogue/schema.ts'
 import { experiment } from '../experiment/schema.ts'
 import { customerOrder } from '../order/schema.ts'
 
-/** One page of what a member ordered, for the export of his data: an experiment a row, the newest first. */
+/** One page of what a member ordered, for the export of their data: an experiment a row, the newest first. */
 export const orderedBy = async (
   db: Db,
   member_rid: string,

@@ -33,13 +33,13 @@ const form = (change: object = {}) => {
   }
 }
 
-it('finds a member by his phone, and nobody else', async () => {
+it('finds a member by their phone, and nobody else', async () => {
   const { data } = await service.post('staff/member/find', { phone: member.phone })
   expect(data).toMatchObject({ name: '测试用户', company: '示例大学', complete: true })
   expect(await service.post('staff/member/find', { phone: '13999999999' })).toMatchObject({ status: 404 })
 })
 
-it('orders for a member at the price he would pay, tells him, and is in the log', async () => {
+it('orders for a member at the price they would pay, tells them, and is in the log', async () => {
   const { data: price } = await service.post('staff/order/preview', form())
   expect(price).toMatchObject({ total_fen: 20_000, problems: [] })
   const { data } = await service.post('staff/order/add', form())
@@ -84,7 +84,7 @@ it('refuses what the member could not order either', async () => {
   expect(await add({ samples, items })).toMatchObject({ status: 409, reason: 'exposure_exceeded' })
 })
 
-it('registers who is on the phone, by the code that he reads out; nobody else knows a password', async () => {
+it('registers who is on the phone, by the code that they read out; nobody else knows a password', async () => {
   const phone = '13700000042'
   const profile = {
     name: '来电客户',

@@ -28,7 +28,7 @@ const memberBy = async (db: Db, phone: string): Promise<Member> => {
   return found
 }
 
-/** A member as staff order for him. */
+/** A member as staff order for them. */
 export const memberFor = async (
   deps: Deps & WithPayerFacts,
   phone: string,
@@ -54,7 +54,7 @@ export const memberFor = async (
   }
 }
 
-/** What is asked, priced like a member's own order: by rows of his plan, or by projects that staff name. */
+/** What is asked, priced like a member's own order: by rows of their plan, or by projects that staff name. */
 const priceFor = async (db: Db, { rid: member_rid, organization }: Member, asked: Asked, now: number) => {
   const rids = asked.items.flatMap(({ project_rid }) => project_rid ?? [])
   const plan = await planOf(db, member_rid)
@@ -94,7 +94,7 @@ export const previewFor = async (
   }
 }
 
-/** Orders on behalf of a member (domain §8): by the same rules, price and allowance as his own; he is told. */
+/** Orders on behalf of a member (domain §8): by the same rules, price and allowance as their own; they are told. */
 export const placeFor = async (
   deps: Deps & WithPayerFacts,
   asked: ParsedOf<'staff/order/add'>,

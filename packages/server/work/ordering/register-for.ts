@@ -12,7 +12,7 @@ import type { WithPayerFacts } from '../allowance/payer-facts.ts'
 import { memberFor } from './place-for.ts'
 
 /**
- * Registers who is on the phone, by the code that he was sent and reads out. Nobody knows the password of the account: he
+ * Registers who is on the phone, by the code that they were sent and reads out. Nobody knows the account's password: they
  * sets one by reset, or logs in by code.
  */
 export const registerFor = async (

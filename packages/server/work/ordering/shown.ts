@@ -44,7 +44,7 @@ const wantedOf = (assigns: readonly ShownAssign[], isSigned: boolean): string[] 
   ].filter((word) => word !== false)
 }
 
-/** What the owner of the group that pays says of an order, as long as he has not agreed. */
+/** What the owner of the group that pays says of an order, as long as they have not agreed. */
 const approvalOf = (assigns: readonly ShownAssign[]) => {
   const said = assigns.filter(({ state }) => !isEnd(state)).map(({ payer }) => payer.approval?.state)
   return (['waiting', 'refused'] as const).find((state) => said.includes(state))

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Orders of a new member whose experiments are in these states; answers him, and each order's derived state. */
+/** Orders of a new member whose experiments are in these states; answers them, and each order's derived state. */
 const ordersOf = async (sets: readonly States[]) => {
   const { db } = server.deps
   const { phone } = await aMember(server)

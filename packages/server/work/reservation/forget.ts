@@ -4,7 +4,7 @@ import type { Db } from '../../ground/db/open.ts'
 import { qualification, reservation, reservationFeed } from './schema.ts'
 import { moveReservation, type Tools } from './store.ts'
 
-/** Nothing of a member stays in his reservations: those to come are canceled, the periods alone stay for the lab's counts. */
+/** Nothing of a member stays in their reservations: those to come are canceled, only the periods stay for counts. */
 export const forgetReservations = async (tx: Db, tools: Tools, member_rid: string): Promise<void> => {
   const own = eq(reservation.member_rid, member_rid)
   for (const row of await tx.select().from(reservation).where(own).for('update'))

@@ -85,7 +85,7 @@ export const requireWelcome = async (tx: Db, member_rid: string, { rules }: Hous
 
 /**
  * Why a member may book nothing more, on an instrument where one is named: what the lock would answer for any period.
- * Undefined where he may.
+ * Undefined where they may.
  */
 export const whyBarred = async (
   db: Db,

@@ -27,7 +27,7 @@ export const markNoShow = (
   return moveReservation(tx, tools, row, { event: 'noShow', ...by, fee })
 }
 
-/** Lets a member off what his reservation cost. */
+/** Lets a member off what their reservation cost. */
 export const waiveFee = (tx: Db, tools: Tools, by: Actor, reservation_rid: string): Promise<void> =>
   endFees(tx, tools, by, [reservation_rid], 'waived', isNull(reservationFee.waived))
 

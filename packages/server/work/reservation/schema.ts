@@ -166,7 +166,7 @@ export const reservationFee = pgTable(
       .references(() => member.rid),
     ...payerColumns(),
     created: number().notNull(),
-    /** Since when staff have let him off. */
+    /** Since when staff have let them off. */
     waived: number(),
     settled: number(),
     /** What of it is not paid yet (`ledger/committed.ts`). */
@@ -180,7 +180,7 @@ export const reservationFee = pgTable(
   ],
 )
 
-/** That a member may run an instrument himself. */
+/** That a member may run an instrument themselves. */
 export const qualification = pgTable(
   'qualification',
   {

@@ -21,7 +21,7 @@ export type Downtime = typeof downtime.$inferSelect
 
 export type Tools = Pick<Deps, 'now' | 'newId'>
 
-/** Takes the acts of a member one after the other, so that his limits hold. Before `lockInstrument`. */
+/** Takes the acts of a member one after the other, so that their limits hold. Before `lockInstrument`. */
 export const lockMember = (tx: Db, member_rid: string): Promise<void> =>
   lockKey(tx, `reservations of ${member_rid}`)
 
@@ -232,7 +232,7 @@ export const nextReservationNumber = async (tx: Db, now: number): Promise<string
   return `R${day.slice(2).replaceAll('-', '')}-${String(row?.count ?? 1).padStart(4, '0')}`
 }
 
-/** One page of what a member booked, newest first, for the copy of his data. */
+/** One page of what a member booked, newest first, for the copy of their data. */
 export const reservationsOf = (
   db: Db,
   member_rid: string,

@@ -66,7 +66,7 @@ export const tellDone = async (
     key: `reservation_done ${row.rid} ${opened.assign_rid}`,
   })
 
-/** Tells each member of a downtime once, with all of his reservations that it touches. */
+/** Tells each member of a downtime once, with all of their reservations that it touches. */
 export const tellDown = async (
   tx: Db,
   tools: Tools,

@@ -11,7 +11,7 @@ import { houseOf } from '../reservation/rules.ts'
 import { lockMember, lockReservation, moveReservation, type Reservation } from '../reservation/store.ts'
 import { pricedUse, requireAtOnce, requireLock } from './reserve.ts'
 
-/** Why a member may not change his reservation any more; undefined when he may. */
+/** Why a member may not change their reservation any more; undefined when they may. */
 export const whyFixed = ({ state, from, downtime_rid }: Reservation, now: number): string | undefined => {
   if (state !== 'reserved') return '当前状态不能更改'
   // Nobody can have come to an instrument that was out of service.
@@ -34,7 +34,7 @@ const requireOpen = (row: Reservation, now: number) => {
 }
 
 /**
- * Puts the member's lock in the place of his reservation (domain §4): the old one ends, the new one follows it with the
+ * Puts the member's lock in the place of their reservation (domain §4): the old one ends, the new one follows it with the
  * same number; pressed twice, the second finds it moved.
  */
 export const changePeriod = async (

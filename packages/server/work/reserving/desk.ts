@@ -51,7 +51,7 @@ const act = (
     return { rid: after.rid, state: after.state }
   })
 
-/** Begins a use; who comes after he was given up begins too, where nobody has taken his time, and pays nothing for it. */
+/** Begins a use; who comes after being given up begins too, free of charge, where nobody has taken the time. */
 export const startUse = (deps: Deps, request: { rid: string }, caller: Caller): Promise<Moved> =>
   act(deps, request, caller, 'start', async (tx, row, by) => {
     const now = deps.now()
@@ -97,7 +97,7 @@ export const cancelForLab = (
     return moveReservation(tx, deps, row, { event: 'cancel', ...by, note: reason })
   })
 
-/** Moves for the lab, free of charge, within the rules of periods; the member keeps his number. */
+/** Moves for the lab, free of charge, within the rules of periods; the member keeps their number. */
 export const moveForLab = async (
   deps: Deps,
   request: ParsedOf<'staff/reservation/move'>,

@@ -61,7 +61,7 @@ describe('who pays for a reservation', () => {
     })
   })
 
-  it('lets a member book within his limit of the month, and his reservations count', async () => {
+  it('lets a member book within their limit of the month, and their reservations count', async () => {
     const { member, payer } = await aGroup({ limit_fen: 80_000 })
     const day = nextDay()
     expect((await book(member, at(day, '09:00', 2), payer)).code).toBe(1)
@@ -72,7 +72,7 @@ describe('who pays for a reservation', () => {
     expect((await book(member, at(day, '12:00'), { kind: 'self' })).code).toBe(1)
   })
 
-  it('does not wait for the owner’s word: above his sum it is refused, at once and by moving, but to himself', async () => {
+  it('does not wait for the owner’s word: above their sum it is refused, at once and by moving, but to themselves', async () => {
     const { owner, member, payer } = await aGroup({ approval_fen: 50_000 })
     const day = nextDay()
     expect(await book(member, at(day, '09:00', 2), payer)).toMatchObject({

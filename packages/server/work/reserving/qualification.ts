@@ -88,7 +88,7 @@ export const listQualifications = async (
   return { list, total, page, limit }
 }
 
-/** Lets a member run an instrument himself, until the end of a day; who may already gets the new term. */
+/** Lets a member run an instrument themselves, until the end of a day; who may already gets the new term. */
 export const grantQualification = (
   deps: Deps,
   request: ParsedOf<'staff/qualification/grant'>,

@@ -337,7 +337,7 @@ describe('nobody comes', () => {
     expect(told?.text).toMatch(/未到场已撤销，不收费用：门禁故障/)
     expect((await mine(member)).stopped_until).toBeUndefined()
     expect((await mine(member)).barred).toBeUndefined()
-    // The last one comes after all: half of his time is left.
+    // The last one comes after all: half of their time is left.
     expect((await lab.post('staff/reservation/start', { rid: rids[2] })).data.state).toBe('in_use')
     expect(await exposureOf(server.deps.db, await payerOf(rids[1] as string))).toBe(18_000 + 60_000)
   })
@@ -412,7 +412,7 @@ describe('an instrument that goes down', () => {
 })
 
 describe('an instrument that members run themselves', () => {
-  it('is booked by whom the lab has qualified, until the day he is qualified for', async () => {
+  it('is booked by whom the lab has qualified, until the day they are qualified for', async () => {
     await server.deps.db.update(instrument).set({ self_run: true }).where(eq(instrument.rid, 'spare'))
     const member = await someone()
     const tryIt = () => locked(member, at(day, '09:00'), { instrument_rid: 'spare' })

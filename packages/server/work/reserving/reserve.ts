@@ -70,7 +70,7 @@ const requireMovable = async (tx: Db, member_rid: string, rid: string, instrumen
   return moved
 }
 
-/** Holds a period for a member while he fills in the form; what he held before lapses (domain §4). */
+/** Holds a period for a member while they fill in the form; what they held before lapses (domain §4). */
 export const lockPeriod = async (
   deps: Deps,
   request: ParsedOf<'reservation/lock'>,
@@ -160,7 +160,7 @@ export const reserve = async (
     await requireWelcome(tx, member_rid, house, deps.now())
     const now = deps.now()
     const named = await payerOf(tx, request.payer, member_rid)
-    // At the prices that held when he was told one.
+    // At the prices that held when they were told one.
     const form_version = await currentVersion(tx, lock.project_rid)
     const asked = { ...lock, form_version }
     const hourly = await hourlyFor(tx, asked, named, { member_rid, now: lock.created })

@@ -167,7 +167,7 @@ describe('a slot', () => {
     expect((await add({ ...slot, date: '2026-07-09' })).code).toBe(1)
   })
 
-  it('gives one member two places, however many he asks for at once', async () => {
+  it('gives one member two places, however many they ask for at once', async () => {
     await setCalendar(server, { capacity: 10 })
     const answers = await Promise.all([1, 2, 3, 4].map(() => add(slot)))
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(2)

@@ -32,7 +32,7 @@ interface Move {
 export const lockSlot = (tx: Db, { date, time }: PickupSlot): Promise<void> =>
   lockKey(tx, `pickup ${date} ${time}`)
 
-/** Takes the requests of a member one after the other, so that his limits hold. Before `lockSlot`. */
+/** Takes the requests of a member one after the other, so that their limits hold. Before `lockSlot`. */
 export const lockMember = (tx: Db, member_rid: string): Promise<void> =>
   lockKey(tx, `pickups of ${member_rid}`)
 
@@ -104,7 +104,7 @@ const nobody = forgetting(sampling)(
   { name: '', phone: '', address: '', address_rid: null, message: '' },
 )
 
-/** Nothing of a member stays in his pickups; those that can be canceled are. */
+/** Nothing of a member stays in their pickups; those that can be canceled are. */
 export const forgetPickups = async (tx: Db, tools: Tools, member_rid: string): Promise<void> => {
   const own = eq(sampling.member_rid, member_rid)
   for (const pickup of await tx.select().from(sampling).where(own).for('update')) {

@@ -30,7 +30,7 @@ interface AddPayoutProps {
   onAdded: () => void
 }
 
-/** Asks for unused prestore to be paid out: the payer by his name, then how much, to which account and why. */
+/** Asks for unused prestore to be paid out: the payer by their name, then how much, to which account and why. */
 export function AddPayout({ onClose, onAdded }: AddPayoutProps) {
   const { messages } = useLab()
   const { call } = useDesk()

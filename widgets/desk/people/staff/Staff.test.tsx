@@ -61,7 +61,7 @@ describe('staff accounts', () => {
     expect(lab.messages.getState().toasts.map(({ text }) => text)).toEqual(['至少保留一名启用的管理员'])
   })
 
-  it('do not offer an admin to reset himself', async () => {
+  it('do not offer an admin to reset themselves', async () => {
     window.history.replaceState(null, '', '/desk/staff')
     await show('admin', { 'staff/account/list': page([{ ...account, account: 'admin', has_otp: true }]) })
     await screen.findByRole('button', { name: '修改：admin' }, patience)

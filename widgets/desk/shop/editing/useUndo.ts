@@ -20,7 +20,7 @@ const takesBackItself = (target: EventTarget) =>
 /** What is edited with its history; the history ends where the owner gives a value that was not made here. */
 export const useUndo = <T>(value: T, onChange: (next: T) => void): Undoing<T> => {
   const kept = useRef<Undo<T>>(startUndo(value))
-  // The owner may give his value of before once more, until he has heard of the change.
+  // The owner may give their value of before once more, until they have heard of the change.
   const given = useRef(value)
   if (value !== given.current) {
     given.current = value

@@ -16,7 +16,7 @@ export const isElsewhere = (href: string): boolean => /^https?:/i.test(href)
 
 const isWeb = (address: string) => URL.canParse(address) && new URL(address).hostname.includes('.')
 
-/** The address that somebody means by what he types; undefined where it leads nowhere. */
+/** The address that somebody means by what they type; undefined where it leads nowhere. */
 export const linkOf = (typed: string): string | undefined => {
   const text = typed.trim()
   if (/^[/#]/.test(text)) return isLink(text) ? text : undefined

@@ -17,7 +17,7 @@ interface FindMemberProps {
   onFound: (member: FoundMember | undefined) => void
 }
 
-/** The member by his phone. */
+/** The member by their phone. */
 export function FindMember({ member, onFound }: FindMemberProps) {
   const { call } = useDesk()
   const [unknown, setUnknown] = useState<string>()

@@ -17,7 +17,7 @@ interface RegisterMemberProps {
   onRegistered: (member: FoundMember) => void
 }
 
-/** Registers who is on the phone: by the code that he was sent and reads out. He sets a password himself. */
+/** Registers who is on the phone: by the code that they were sent and reads out. They set a password themselves. */
 export function RegisterMember({ phone, onRegistered }: RegisterMemberProps) {
   const { call } = useDesk()
   const { api, messages } = useLab()

@@ -16,7 +16,7 @@ export const sentBy = ({ carrier, tracking }: { carrier: string; tracking: strin
   ...optional('tracking', tracking),
 })
 
-/** How they are fetched: at one of his addresses, or at the one that was typed. */
+/** How they are fetched: at one of their addresses, or at the one that was typed. */
 export const fetchedAt = (pickup: Pickup, address: FoundMember['address']): Delivery => {
   const saved = address.find(({ address_rid }) => address_rid === pickup.sendAddress)
   return {

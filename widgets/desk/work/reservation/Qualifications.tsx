@@ -30,7 +30,7 @@ const rules = [
   format('phone', '[会员手机号]', isPhone),
 ]
 
-/** Who may run which instrument himself: granted, with a last day, and taken back. */
+/** Who may run which instrument themselves: granted, with a last day, and taken back. */
 export function Qualifications() {
   const { messages } = useLab()
   const { call } = useDesk()

@@ -5,7 +5,7 @@ import { InstrumentWeek } from './InstrumentWeek.tsx'
 
 const Qualifications = lazyPart(() => import('./Qualifications.tsx').then((part) => part.Qualifications))
 
-/** Reservations at the desk: each instrument's week, and who may run one himself. */
+/** Reservations at the desk: each instrument's week, and who may run one themselves. */
 export function ReservationSection() {
   const { one, open } = useQuery('reservation')
   return (

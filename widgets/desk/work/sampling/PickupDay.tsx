@@ -17,7 +17,7 @@ import './sampling.css'
 
 interface PickupDayProps {
   date: string
-  /** Only his: then it is his route. */
+  /** Only this one's: then it is a route. */
   courier?: string
   couriers: readonly Courier[]
   onChange: () => Promise<unknown>

@@ -15,7 +15,7 @@ interface AccountKind {
 }
 
 /**
- * The ledger's accounts (domain §3). A holder's account says what he still may use, or owes when it is below zero; the
+ * The ledger's accounts (domain §3). A holder's account says what they still may use, or owes when it is below zero; the
  * house's say the same from the other side, so that all together are always zero: `bank` at −100 means that 100 came in.
  */
 export const accountKinds = {
@@ -82,7 +82,7 @@ export const payerAccount = (
   payer: { kind: 'self' | 'cluster'; rid: string },
 ): Account => ({ kind, holder_kind: payer.kind === 'self' ? 'member' : 'cluster', holder_rid: payer.rid })
 
-/** What a member holds himself, in the order in which it is shown to him. */
+/** What a member holds themselves, in the order in which it is shown to them. */
 export const memberAccounts = ['prestore', 'credit', 'points', 'rebate'] as const satisfies AccountName[]
 
 export type MemberAccount = (typeof memberAccounts)[number]

@@ -86,7 +86,7 @@ describe('an acknowledgement', () => {
 describe('a member’s rate', () => {
   const who = { rid: 'm1', organization: 3 }
 
-  it('is his own before that of his group, and none without either', () => {
+  it('is their own before that of their group, and none without either', () => {
     const setting = { groups: { '3': 95 }, members: { m1: 90 } }
     expect(discountRateIn(setting, who)).toEqual({ rate: 90, rate_of: 'member' })
     expect(discountRateIn(setting, { ...who, rid: 'm2' })).toEqual({ rate: 95, rate_of: 'group' })

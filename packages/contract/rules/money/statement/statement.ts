@@ -76,7 +76,7 @@ export interface Reductions {
   percent?: number
   /** Fen that a coupon takes off, given what each line costs after the member's discount. */
   coupon?: (lines: readonly { rid: string; fen: number }[]) => number
-  /** Points he gives for it. */
+  /** Points they give for it. */
   points?: number
 }
 

@@ -31,7 +31,7 @@ export const joiningStates = {
 
 export type JoiningState = keyof typeof joiningStates
 
-/** Who pays as calls take it: a group by its rid, or for an empty one the member himself. */
+/** Who pays as calls take it: a group by its rid, or for an empty one the member. */
 export const payerFor = (cluster_rid: string) =>
   cluster_rid ? ({ kind: 'cluster', rid: cluster_rid } as const) : ({ kind: 'self' } as const)
 
@@ -42,11 +42,11 @@ export interface ClusterTerms {
   approval_fen: number | null
 }
 
-/** Whether so much waits for the owner's word; his own orders never do. */
+/** Whether so much waits for the owner's word; their own orders never do. */
 export const asksApproval = ({ is_owner, approval_fen }: ClusterTerms, total_fen: number): boolean =>
   !is_owner && approval_fen !== null && total_fen > approval_fen
 
-/** Fen: what a member may still order this month after what he has; undefined without a limit. */
+/** Fen: what a member may still order this month after what they have; undefined without a limit. */
 export const monthLeft = (
   { is_owner, limit_fen }: Pick<ClusterTerms, 'is_owner' | 'limit_fen'>,
   used_fen: number,

@@ -8,7 +8,7 @@ export interface AboutCluster {
   cluster: string
 }
 
-/** A kind that tells a member of a group that he is in, or may be. */
+/** A kind that tells a member of a group that they are in, or may be. */
 const inCluster = (
   title: string,
   text: (facts: AboutCluster & { owner: string }) => string,
@@ -20,7 +20,7 @@ const inCluster = (
   text,
 })
 
-/** A kind that tells the owner of his group; `view` is a part of its page. */
+/** A kind that tells the owner of their group; `view` is a part of its page. */
 const ownCluster = <F extends object>(
   title: string,
   view: string,

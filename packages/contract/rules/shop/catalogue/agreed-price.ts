@@ -43,7 +43,7 @@ export const validUntil = (until: string): number => startOf(dayAfter(until, 1))
 /** The last day on which it is valid. */
 export const lastDayOfPrice = (until: number): string => dateOf(until - 1)
 
-/** For whom: a member of that customer group, whose order is paid by that cluster or by himself. */
+/** For whom: a member of that customer group, whose order is paid by that cluster or by themselves. */
 export interface PriceSide {
   organization: number
   cluster_rid?: string

@@ -188,7 +188,7 @@ export const transitions = [
   },
   { event: 'document', from: withData, to: null, by: ['member', 'staff'] },
   { event: 'payer', from: unbilledStates, to: null, by: ['member'], guards: ['notPrepaid'] },
-  // The owner of the group that pays is no party to the experiment: the system writes down what he said.
+  // The owner of the group that pays is no party to the experiment: the system writes down what they said.
   { event: 'approve', from: unbilledStates, to: null, by: ['system'], guards: ['payerAsked'] },
   { event: 'disapprove', from: unbilledStates, to: null, by: ['system'], guards: ['payerAsked'] },
   {

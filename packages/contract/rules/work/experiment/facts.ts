@@ -21,9 +21,9 @@ export interface ExperimentFacts {
   /** The signed copy of the agreement is there. */
   isAgreementSigned: boolean
   isPrepaid: boolean
-  /** What the owner of the group that pays has said where he was asked. */
+  /** What the owner of the group that pays has said where they were asked. */
   approval?: ApprovalState
-  /** Epoch seconds since which he refuses. */
+  /** Epoch seconds since which they refuse. */
   refusedSince?: number
   /** States of its samples; none for data analysis. */
   samples: readonly SampleState[]
@@ -42,7 +42,7 @@ export interface ExperimentFacts {
   isTidy: boolean
 }
 
-/** Who wants an event, when, and what he sends along that rules look at. */
+/** Who wants an event, when, and what they send along that rules look at. */
 export interface Attempt {
   actor: ActorKind
   /** Of the member or staff; empty for the system. */

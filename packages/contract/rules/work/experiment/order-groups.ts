@@ -1,7 +1,7 @@
 import { oneOf } from '../../ground/list-address.ts'
 import { type ExperimentState, experimentStates } from './states.ts'
 
-/** The states of an order as a member thinks of them: the tabs of his orders, in their order. */
+/** The states of an order as a member thinks of them: the tabs of their orders, in their order. */
 export const orderGroups = {
   quote: { label: '报价中', states: ['quoting', 'quoted'] },
   pay: { label: '待付款', states: ['prepaying'] },

@@ -2,7 +2,7 @@ import { type Agreed, agreedLabel, type PriceLine } from '../../shop/catalogue/p
 import type { ReservationRules } from './limits.ts'
 import { durationText } from './period.ts'
 
-/** What a member may owe for a reservation that he did not use, as a statement names it (domain §4). */
+/** What a member may owe for a reservation that they did not use, as a statement names it (domain §4). */
 export const feeKinds = { move: '预约改期费', cancel: '预约取消费', noShow: '预约未到场费' } as const
 
 export type FeeKind = keyof typeof feeKinds
@@ -60,7 +60,7 @@ export const noShowFrom = (from: number, { no_show_minutes }: ReservationRules):
 export const passedMinutes = ({ from, started }: { from: number; started: number }, now: number): number =>
   Math.max(1, Math.ceil((now - Math.min(from, started)) / 60))
 
-/** Staff let a member begin at most so many seconds before his time. */
+/** Staff let a member begin at most so many seconds before their time. */
 export const earlyStart = 3600
 
 /** The rules of fees as people read them, before they book and before they change anything. */

@@ -36,8 +36,8 @@ export const reservationRulesFrom = (setting: unknown): ReservationRules => {
 const day = 86_400
 
 /**
- * Until when a member may not book, epoch seconds; undefined when he may. `noShows`: when the periods began to which
- * he did not come, without those that staff have excused.
+ * Until when a member may not book, epoch seconds; undefined when they may. `noShows`: when the periods began to which
+ * they did not come, without those that staff have excused.
  */
 export const barredUntil = (
   noShows: readonly number[],

@@ -16,7 +16,7 @@ export const allReservationStates = Object.keys(reservationStates) as Reservatio
 /** In which its period is taken; a lock takes it until it expires. The database excludes overlaps among them. */
 export const takingStates = ['locked', 'reserved', 'in_use'] as const satisfies readonly ReservationState[]
 
-/** What a member's limit counts, and what he owes if it is used. */
+/** What a member's limit counts, and what they owe if it is used. */
 export const openReservationStates = ['reserved', 'in_use'] as const satisfies readonly ReservationState[]
 
 export const reservationActors = { member: '客户', staff: '实验室', system: '系统' } as const
@@ -31,7 +31,7 @@ interface Transition {
 /**
  * What may happen to a reservation, in which states, and who may do it. A moved one ends as `canceled`, and another
  * one follows it; an expired lock lapses, as does one whose holder locks another period. Who comes too late begins
- * after all where nobody has taken his time.
+ * after all where nobody has taken their time.
  */
 export const reservationEvents = {
   reserve: { from: ['locked'], to: 'reserved', actors: ['member', 'staff'] },

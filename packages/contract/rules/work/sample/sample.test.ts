@@ -58,7 +58,7 @@ describe('the table of samples', () => {
       }
   })
 
-  it('lets a member only ask for his samples, give them up, and choose how to go on', () => {
+  it('lets a member only ask for their samples, give them up, and choose how to go on', () => {
     const his = allSampleEvents.filter((event) =>
       sampleRows.some((row) => row.event === event && row.by.includes('member')),
     )

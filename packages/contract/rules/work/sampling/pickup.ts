@@ -196,7 +196,7 @@ export const brokenPickupRule = (
     return { ...fault('region_closed'), field: 'address_code' }
 }
 
-/** The limit that one more pickup of a member would break, who has these still to come; nothing when he may. */
+/** The limit that one more pickup of a member would break, who has these still to come; nothing when they may. */
 export const memberLimit = (
   open: readonly PickupSlot[],
   { date, time }: PickupSlot,
