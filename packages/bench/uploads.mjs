@@ -1,38 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { performance } from 'node:perf_hooks'
-import { setTimeout as pause } from 'node:timers/promises'
 import { startBucket } from './peers/bucket.mjs'
 import { startPortal } from './portal.mjs'
+import { memoryOf, peakWhile } from './watched.mjs'
 
 const mebi = 1024 * 1024
 /** As the server cuts them for a bucket. */
 const partBytes = 16 * mebi
 /** The first tells what a file costs at all; were a file held in memory, the second would show it. */
 const sizes = [128 * mebi, Number(process.env.UPLOAD_MEBIBYTES ?? 2048) * mebi]
-
-/** What a process holds of the machine's memory, MB. */
-const memoryOf = (pid) =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
-
-/** The most that the server holds while something is done. */
-const peakWhile = async (pid, work) => {
-  let [peak, isOver] = [0, false]
-  const watch = async () => {
-    for (; !isOver; await pause(50)) peak = Math.max(peak, memoryOf(pid))
-  }
-  const watching = watch()
-  const from = performance.now()
-  try {
-    const result = await work()
-    return { result, took: performance.now() - from, peak: () => peak }
-  } finally {
-    isOver = true
-    await watching
-  }
-}
 
 /** A text, so that its kind is known, no two files alike. */
 const block = () => Buffer.from(randomBytes(mebi / 2).toString('hex'))
