@@ -2,14 +2,15 @@ import { documentTerms } from '@lab/contract/rules/shop/search/search'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import { transaction } from '../../ground/db/use-case.ts'
+import { pause } from '../../ground/pause.ts'
 import { childType, project, projectType } from '../catalogue/schema.ts'
 import { isOffered } from '../catalogue/search.ts'
 import { article, setting } from '../content/schema.ts'
-import { type SearchKind, searchDocument, searchStale } from '../keyword/schema.ts'
+import { type SearchKind, searchDocument, searchStale, termList } from '../keyword/schema.ts'
 import { plainText } from './plain-text.ts'
 
-/** Documents made in one go. */
-const batch = 500
+/** Documents made in one go; between two of them others are answered. */
+const batch = 100
 
 /** The decade of a popularity, 0 … 4: what is found too often is looked for from the highest down. */
 export const decades = [4, 3, 2, 1, 0] as const
@@ -22,14 +23,22 @@ export interface Source {
   title: string
   popularity: number
   /** What follows the title, the most telling first. */
-  texts: string[]
+  texts: Iterable<string>
 }
 
 /** What is found of a row. */
 export const documentOf = ({ texts, ...row }: Source) => ({
   ...row,
-  terms: [...documentTerms(row.title, ...texts), decadeTerm(decadeOf(row.popularity))],
+  terms: [...documentTerms(row.title, texts), decadeTerm(decadeOf(row.popularity))],
 })
+
+type Words = Pick<typeof project.$inferSelect, 'content' | 'principle' | 'sample_requirements'>
+
+/** One after the other: what has no place in a document is not read. */
+function* told(words: readonly string[], { content, principle, sample_requirements }: Words) {
+  yield* words
+  for (const html of [content, principle, sample_requirements]) yield plainText(html)
+}
 
 const projectsOf = async (tx: Db, rids: string[]): Promise<Source[]> => {
   const rows = await tx
@@ -43,10 +52,7 @@ const projectsOf = async (tx: Db, rids: string[]): Promise<Source[]> => {
     rid: row.rid,
     title: row.name,
     popularity: row.order_count,
-    texts: [
-      ...[row.description, row.sketch, child, type],
-      ...[row.content, row.principle, row.sample_requirements].map(plainText),
-    ],
+    texts: told([row.description, row.sketch, child, type], row),
   }))
 }
 
@@ -75,6 +81,30 @@ const takeStale = (tx: Db, source: keyof typeof sources) =>
     ) returning rid`,
   )
 
+/** Writes the documents of some rows; those of rows that are gone go, and what stays as it is is not written. */
+const writeDocuments = async (
+  tx: Db,
+  kinds: readonly SearchKind[],
+  rids: readonly string[],
+  documents: ReturnType<typeof documentOf>[],
+): Promise<void> => {
+  const rows = documents.map(({ terms, ...row }) => ({ ...row, terms: termList(terms) }))
+  await tx.execute(sql`
+    with made as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (kind text, rid text, title text, popularity bigint, terms text[])
+    ), gone as (
+      delete from ${searchDocument} where ${and(inArray(searchDocument.kind, [...kinds]), inArray(searchDocument.rid, [...rids]))}
+        and (${searchDocument.kind}, ${searchDocument.rid}) not in (select kind, rid from made)
+    )
+    insert into ${searchDocument} (kind, rid, title, popularity, terms)
+      select kind, rid, title, popularity, terms from made
+      on conflict (kind, rid) do update
+        set title = excluded.title, popularity = excluded.popularity, terms = excluded.terms
+        where (${searchDocument.title}, ${searchDocument.popularity}, ${searchDocument.terms})
+          is distinct from (excluded.title, excluded.popularity, excluded.terms)`)
+}
+
 /**
  * Makes the documents of every row that changed, in the transaction of the change; those of rows that are gone
  * or withdrawn go. Triggers on the tables say which rows.
@@ -85,11 +115,9 @@ export const refreshDocuments = async (tx: Db): Promise<void> => {
     for (;;) {
       const rids = (await takeStale(tx, source)).map(({ rid }) => rid)
       if (rids.length === 0) break
-      await tx
-        .delete(searchDocument)
-        .where(and(inArray(searchDocument.kind, [...kinds]), inArray(searchDocument.rid, rids)))
-      const documents = (await read(tx, rids)).map(documentOf)
-      if (documents.length > 0) await tx.insert(searchDocument).values(documents)
+      await writeDocuments(tx, kinds, rids, (await read(tx, rids)).map(documentOf))
+      if (rids.length < batch) break
+      await pause()
     }
   }
 }

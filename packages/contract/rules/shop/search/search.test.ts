@@ -21,7 +21,7 @@ const synonyms = synonymsOf([
 
 /** Whether a document is found by a query, as the index finds it. */
 const isFound = (kw: string, title: string, text = '', level: Level = '', known: Synonyms = new Map()) => {
-  const terms = new Set(documentTerms(title, text))
+  const terms = new Set(documentTerms(title, [text]))
   const words = wordsOf(kw, known)
   return (
     words.length > 0 &&
@@ -117,11 +117,25 @@ describe('terms', () => {
   it('are few, whatever the text, and those of the title come first', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 3000 }), (text) => {
-        const terms = documentTerms('扫描电镜', text)
+        const terms = documentTerms('扫描电镜', [text])
         expect(terms.length).toBeLessThanOrEqual(most_terms)
         expect(terms).toContain('^电镜')
       }),
     )
+  })
+
+  it('of texts are made only while there is place for them', () => {
+    const asked: string[] = []
+    const texts = function* () {
+      for (const text of ['粉末', '测'.repeat(3) + [...Array(400).keys()].join(' '), '没有位置']) {
+        asked.push(text)
+        yield text
+      }
+    }
+    const terms = documentTerms('扫描电镜', texts())
+    expect(terms).toHaveLength(most_terms)
+    expect(terms).toContain('粉末')
+    expect(asked).toHaveLength(2)
   })
 
   it('hold no symbol of the Chinese script', () => {

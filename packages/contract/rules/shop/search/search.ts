@@ -33,13 +33,15 @@ const runs = new RegExp(`(${han}+)|${letter}+(?:[-\u2010-\u2013]${letter}+)*`, '
 /** One way of writing what means the same: full width as half width, small letters, plain digits. */
 export const normalised = (text: string): string => text.normalize('NFKC').toLowerCase()
 
+function* eachRun(text: string): Generator<Run> {
+  for (const [whole, chinese] of normalised(text).matchAll(runs)) {
+    const parts = chinese ? [whole] : whole.split(/[-\u2010-\u2013]/)
+    yield { text: parts.join(''), isHan: chinese !== undefined, ...(parts.length > 1 && { parts }) }
+  }
+}
+
 /** What of a text can be searched, in its order: punctuation, symbols and emoji are no words. */
-export const runsOf = (text: string): Run[] =>
-  [...normalised(text).matchAll(runs)].map(([whole, chinese]) => {
-    if (chinese) return { text: whole, isHan: true }
-    const parts = whole.split(/[-\u2010-\u2013]/)
-    return { text: parts.join(''), isHan: false, ...(parts.length > 1 && { parts }) }
-  })
+export const runsOf = (text: string): Run[] => [...eachRun(text)]
 
 const bigramsOf = (characters: string[]) =>
   characters.slice(1).map((character, at) => `${characters[at]}${character}`)
@@ -74,17 +76,26 @@ const offered = (run: Run) =>
 /**
  * The terms of a document, at most `most_terms`: bigrams of Chinese, first letters of other words, those words
  * whole with `~`; the terms of the title again with `^`, its whole runs with `=`. Single characters, and what stands
- * within a word, are terms of the title alone.
+ * within a word, are terms of the title alone. Texts for which there is no place any more are not asked for.
  */
-export const documentTerms = (title: string, ...texts: string[]): string[] => {
+export const documentTerms = (title: string, texts: Iterable<string> = []): string[] => {
   const terms = new Set<string>()
-  for (const run of runsOf(title)) {
+  for (const run of eachRun(title)) {
     for (const whole of latinOf(run)) terms.add(`=${whole}`)
     for (const term of [...offered(run), ...(run.isHan ? run.text : '')]) terms.add(term).add(`^${term}`)
     if (!run.isHan) for (const part of latinOf(run).flatMap(innerOf)) terms.add(part)
   }
-  for (const run of texts.flatMap(runsOf)) for (const term of offered(run)) terms.add(term)
+  if (terms.size < most_terms) addTerms(terms, texts)
   return [...terms].slice(0, most_terms)
+}
+
+const addTerms = (terms: Set<string>, texts: Iterable<string>) => {
+  for (const text of texts) {
+    for (const run of eachRun(text)) {
+      for (const term of offered(run)) terms.add(term)
+      if (terms.size >= most_terms) return
+    }
+  }
 }
 
 /** A word of a query: it is found where all runs of one of its wordings are. */

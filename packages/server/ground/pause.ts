@@ -1,0 +1,2 @@
+/** Lets others be answered, in the middle of a long work. */
+export const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
