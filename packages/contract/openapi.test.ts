@@ -3,6 +3,7 @@ import { type Call, xlsx } from './call.ts'
 import { allCalls as all, calls } from './calls/index.ts'
 import { openapi } from './openapi.ts'
 import { reasons } from './reasons.ts'
+import { linesType } from './rules/ground/progress.ts'
 
 interface Operation {
   operationId: string
@@ -42,6 +43,11 @@ describe('the API document', () => {
   it('says which calls answer a file itself', () => {
     const { content } = operationOf(calls['staff/project/export'] as Call).responses[200] ?? {}
     expect(content).toEqual({ [xlsx]: { schema: { type: 'string', format: 'binary' } } })
+  })
+
+  it('says which calls tell how far they are', () => {
+    const { content = {} } = operationOf(calls['staff/project/importCommit'] as Call).responses[200] ?? {}
+    expect(Object.keys(content)).toEqual([linesType, 'application/json'])
   })
 
   it('wraps every other answer in code, msg and data', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Call } from './call.ts'
 import { allCalls } from './calls/index.ts'
 import { type Reason, reasons } from './reasons.ts'
+import { linesType } from './rules/ground/progress.ts'
 
 type Json = Record<string, unknown>
 
@@ -101,9 +102,21 @@ const fileDone = (type: string): Json => ({
   content: { [type]: { schema: { type: 'string', format: 'binary' } } },
 })
 
+/** A line for each progress, then one for the answer. */
+const lines: Json = {
+  [linesType]: {
+    schema: {
+      type: 'object',
+      description: '每行一个：进度，最后一行是回答',
+      properties: { done: { type: 'integer' }, total: { type: 'integer' } },
+    },
+  },
+}
+
 const done = (call: Call): Json => ({
   description: '完成',
   content: {
+    ...(call.hasProgress && lines),
     'application/json': {
       schema: {
         type: 'object',

@@ -73,6 +73,7 @@ const importing = (noun: string) => ({
 
 const committing = (noun: string) => ({
   summary: `导入预览过的${noun}文件并发布，全部成功或全部不变；其间有改动的须重新预览`,
+  hasProgress: true,
   request: ofFingerprint,
   data: done,
   refuses: ['not_found', 'invalid', 'too_large', 'stale'] as const,

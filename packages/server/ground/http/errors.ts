@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { type Reason, reasons } from '@lab/contract/reasons'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
-import { asRefusal, failed, refused } from './envelope.ts'
+import { asRefusal, type Envelope, failed, refused } from './envelope.ts'
 
 /** Who goes on sending what nobody reads has this long. */
 const ebb_ms = 5000
@@ -18,19 +18,28 @@ const letFlow = ({ raw }: FastifyRequest): void => {
   raw.once('close', () => clearTimeout(cut))
 }
 
-/** Answers any error below a route: an expected one as itself, all else as `internal` with the request's id. */
-export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+/** What is said of any error: an expected one as itself, all else as `internal` with the request's id. */
+export const envelopeOf = (
+  error: unknown,
+  request: FastifyRequest,
+): { status: number; envelope: Envelope; retryAfter?: number } => {
   const refusal = asRefusal(error)
-  letFlow(request)
-  reply.type('application/json; charset=utf-8')
   if (!refusal) {
     request.log.error({ err: error }, 'request failed')
-    return reply.code(reasons.internal.status).send(JSON.stringify(failed(request.id)))
+    return { status: reasons.internal.status, envelope: failed(request.id) }
   }
   // What is refused is no fault of ours, but a database that is away is one of somebody's.
   if (refusal !== error && refusal.status >= 500) request.log.warn({ err: error }, refusal.reason)
-  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
-  return reply.code(refusal.status).send(JSON.stringify(refused(refusal)))
+  return { status: refusal.status, envelope: refused(refusal), retryAfter: refusal.retryAfter }
+}
+
+/** Answers any error below a route. */
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { status, envelope, retryAfter } = envelopeOf(error, request)
+  letFlow(request)
+  reply.type('application/json; charset=utf-8')
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  return reply.code(status).send(JSON.stringify(envelope))
 }
 
 export const answerErrors = (app: FastifyInstance): void => {

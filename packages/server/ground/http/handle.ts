@@ -1,5 +1,6 @@
 import type { Call } from '@lab/contract/call'
 import type { Brand } from '@lab/contract/rules/ground/brand'
+import type { Progress } from '@lab/contract/rules/ground/progress'
 import type { StaffRole } from '@lab/contract/rules/people/staff/roles'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
@@ -61,6 +62,8 @@ export interface Caller {
   origin?: string
   /** The enabled partner of that origin. */
   partner?: Pick<Registered, 'rid' | 'key' | 'widgets'>
+  /** Tells who waits for a long call how far it is; set where he asked to be told. */
+  onProgress?: (progress: Progress) => void
   /** The header `Idempotency-Key`; see `once`. */
   idempotencyKey?: string
   ip: string

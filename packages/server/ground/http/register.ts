@@ -9,6 +9,7 @@ import { checkBodyType } from './body-type.ts'
 import { callerOf, tokenOf } from './caller.ts'
 import { done } from './envelope.ts'
 import type { Caller, Deps, Handled } from './handle.ts'
+import { answerInLines, wantsLines } from './lines.ts'
 import type { WithOrigins } from './origins.ts'
 import { readMultipart, type WithIncoming } from './upload.ts'
 import { checkValues } from './values.ts'
@@ -59,6 +60,12 @@ export const registerCalls = (
       handler: async (request, reply) => {
         const caller = await callerOf(request, deps)
         if (call.access !== 'open') Object.assign(caller, await authenticate(tokenOf(request), call, caller))
+        if (call.hasProgress && wantsLines(request)) {
+          const asked = parse(call, fieldsOf(request, call))
+          return answerInLines(request, reply, async (onProgress) =>
+            call.data.parse(await answer(asked, { ...caller, onProgress })),
+          )
+        }
         const data =
           call.encoding === 'multipart'
             ? await withUpload(request, deps, (fields) => answer(parse(call, fields), caller))

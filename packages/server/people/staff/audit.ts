@@ -1,4 +1,5 @@
 import type { LoggedAct } from '@lab/contract/rules/people/staff/acts'
+import { insertRows } from '../../ground/db/insert-rows.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { audit } from './schema.ts'
@@ -26,7 +27,9 @@ const noteAll = async (
   deeds: readonly Deed[],
 ): Promise<void> => {
   const at = now()
-  await tx.insert(audit).values(
+  await insertRows(
+    tx,
+    audit,
     deeds.map(({ before = null, after = null, ...deed }) => ({
       ...deed,
       rid: newId(),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { below, type Problem } from '@lab/contract/rules/ground/problem'
 import { formProblems, keptKeyProblems, urgentProblems } from '@lab/contract/rules/shop/catalogue/form'
 import { eq, inArray } from 'drizzle-orm'
+import { insertRows } from '../../ground/db/insert-rows.ts'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
@@ -76,7 +77,7 @@ export const addFormVersions = async (
   const changed = stand.flatMap(({ project_rid, number, next, isSame }) =>
     isSame ? [] : [{ project_rid, number, ...next, published: now(), staff_rid }],
   )
-  if (changed.length > 0) await tx.insert(formVersion).values(changed)
+  await insertRows(tx, formVersion, changed)
   return new Map(stand.map(({ project_rid, ...one }) => [project_rid, one]))
 }
 

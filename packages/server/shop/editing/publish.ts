@@ -9,7 +9,7 @@ import { refuse } from '../../ground/refuse.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { writeContent } from '../publish/write.ts'
 import { problemsOf } from './check.ts'
-import { draftOf, holdItem, type Item, type ItemKey, isItem, nextVersion, setRevision } from './item.ts'
+import { draftOf, holdItem, type Item, type ItemKey, nextVersion, setRevision } from './item.ts'
 import type { About, Body } from './kinds/kind.ts'
 import { kinds } from './kinds/kinds.ts'
 import { contentItem, contentRevision } from './schema.ts'
@@ -55,22 +55,21 @@ export const putAllInForce = async (
   await tx.update(contentRevision).set({ state: 'replaced' }).where(is('published'))
   await writeAll(tx, kind, ready, about)
   await tx.update(contentRevision).set({ state: 'published' }).where(is('draft', 'scheduled'))
+  const titles = JSON.stringify(ready.map(({ item, body }) => ({ of: item.id, name: titleOf(kind, body) })))
   await tx
     .update(contentItem)
     .set({
       state: 'published',
       version: sql`${contentItem.version} + 1`,
+      title: sql`titled.name`,
       has_draft: false,
       publish_at: null,
       kept: null,
       updated: about.now,
       staff_rid: about.staff_rid,
     })
-    .where(and(eq(contentItem.kind, kind), inArray(contentItem.id, ids)))
-  for (const { item, body } of ready) {
-    const title = titleOf(kind, body)
-    if (title !== item.title) await tx.update(contentItem).set({ title }).where(isItem(item))
-  }
+    .from(sql`json_to_recordset(${titles}::json) as titled ("of" text, name text)`)
+    .where(and(eq(contentItem.kind, kind), sql`${contentItem.id} = titled."of"`))
 }
 
 /** Makes a checked draft what visitors see. Answers its version then. */

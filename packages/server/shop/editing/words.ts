@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isRecord } from '@lab/contract/rules/ground/is-record'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import type { Field, Shape } from '@lab/contract/rules/ground/shape'
@@ -13,14 +14,23 @@ export interface Part {
   text: string
 }
 
+/** A part, and how what it holds reads. */
+interface Reader extends Omit<Part, 'text'> {
+  read: (value: unknown) => string
+}
+
 const shapedText = (shape: Shape, value: unknown): string => {
   if (shape.kind === 'html') return plainText(String(value ?? ''))
   const words = valueWords(shape, value)
   return words === none ? '' : words
 }
 
-const shapedParts = (fields: Readonly<Record<string, Field>>, body: Record<string, unknown>): Part[] =>
-  Object.entries(fields).map(([at, { title, shape }]) => ({ at, title, text: shapedText(shape, body[at]) }))
+const shapedReaders = (fields: Readonly<Record<string, Field>>): Reader[] =>
+  Object.entries(fields).map(([at, { title, shape }]) => ({
+    at,
+    title,
+    read: (value) => shapedText(shape, value),
+  }))
 
 const html = /^(content|principle|sample_requirements)$/
 
@@ -32,24 +42,23 @@ const lines = (value: unknown, key = ''): string[] => {
   return [typeof value === 'number' && key.endsWith('_fen') ? formatFen(value) : String(value)]
 }
 
-const projectParts = (body: Record<string, unknown>): Part[] =>
-  Object.entries(projectLabels).map(([at, title]) => ({
-    at,
-    title,
-    text: html.test(at) ? plainText(String(body[at] ?? '')) : lines(body[at], at).join('\n'),
-  }))
+const projectReaders: readonly Reader[] = Object.entries(projectLabels).map(([at, title]) => ({
+  at,
+  title,
+  read: (value) => (html.test(at) ? plainText(String(value ?? '')) : lines(value, at).join('\n')),
+}))
+
+const readersOf = (kind: ContentKind): readonly Reader[] => {
+  const { fields } = kindRow(kind)
+  return fields ? shapedReaders(fields) : projectReaders
+}
 
 /** What a body says, part by part. */
-export const partsOf = (kind: ContentKind, body: Record<string, unknown>): Part[] => {
-  const { fields } = kindRow(kind)
-  return fields ? shapedParts(fields, body) : projectParts(body)
-}
+export const partsOf = (kind: ContentKind, body: Record<string, unknown>): Part[] =>
+  readersOf(kind).map(({ at, title, read }) => ({ at, title, text: read(body[at]) }))
 
 /** Letters of a part that the audit log keeps: the whole text stands in the revision. */
 const logged = 300
-
-const said = (parts: readonly Part[]): Record<string, string> =>
-  Object.fromEntries(parts.map(({ title, text }) => [title, text.slice(0, logged)]))
 
 /** What became different, before and after, for the audit log. */
 export const changedParts = (
@@ -57,12 +66,15 @@ export const changedParts = (
   before: Record<string, unknown> | null,
   after: Record<string, unknown>,
 ) => {
-  const old = before ? partsOf(kind, before) : []
-  const texts = new Map(old.map(({ at, text }) => [at, text]))
-  const changed = partsOf(kind, after).filter(({ at, text }) => texts.get(at) !== text)
-  const isChanged = new Set(changed.map(({ at }) => at))
-  return {
-    before: before ? said(old.filter(({ at }) => isChanged.has(at))) : null,
-    after: said(changed.filter(({ text }) => before !== null || text !== '')),
+  const old: Record<string, string> = {}
+  const now: Record<string, string> = {}
+  for (const { at, title, read } of readersOf(kind)) {
+    // What stays is not read: the texts of a project are long.
+    if (before && isDeepStrictEqual(before[at], after[at])) continue
+    const [was, is] = [before ? read(before[at]) : '', read(after[at])]
+    if (was === is) continue
+    old[title] = was.slice(0, logged)
+    now[title] = is.slice(0, logged)
   }
+  return { before: before && old, after: now }
 }

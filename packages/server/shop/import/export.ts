@@ -6,11 +6,13 @@ import { type ImportedKind, importKinds } from '@lab/contract/rules/shop/import/
 import { importLimits } from '@lab/contract/rules/shop/import/limits'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Caller, Deps } from '../../ground/http/handle.ts'
+import { pause } from '../../ground/pause.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { spreadsheetBytes } from '../../ground/spreadsheet/write.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { contentItem } from '../editing/schema.ts'
-import { batchesOf, pause, publicOf } from './known.ts'
+import { batchesOf } from './batches.ts'
+import { publicOf } from './known.ts'
 import { importNames } from './names.ts'
 
 /** Published items as a file that can be imported again; of no ids the empty one to fill in. @throws Refusal `too_large` */

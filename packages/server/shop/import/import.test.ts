@@ -1,3 +1,4 @@
+import { linesType } from '@lab/contract/rules/ground/progress'
 import { blankOf } from '@lab/contract/rules/shop/content/bodies'
 import { usualLimits } from '@lab/contract/spreadsheet/limits'
 import { readSpreadsheet, type Sheet } from '@lab/contract/spreadsheet/read'
@@ -263,6 +264,33 @@ describe('an import of projects', () => {
     })
     const again = (await sheetsIn(await download('project', { ids: [id] })))[0]
     expect(again?.rows[1]?.cells).toContain('=HYPERLINK("http://x")')
+  })
+
+  it('tells who accepts lines how far it is, and what became of it', async () => {
+    const told = async (fingerprint: string) => {
+      const { statusCode, headers, payload } = await server.app.inject({
+        method: 'POST',
+        url: '/api/staff/project/importCommit',
+        headers: { token: editor.token, 'content-type': 'application/json', accept: linesType },
+        payload: JSON.stringify({ fingerprint }),
+      })
+      const lines = payload.trim().split('\n')
+      return { statusCode, type: headers['content-type'], lines: lines.map((line) => JSON.parse(line)) }
+    }
+    const bytes = await download('project')
+    const { id } = await firstOf(bytes)
+    const { data } = await bring('project', await edited(bytes, '项目', priced(id, '301')))
+    const total = data.changed + data.same
+    expect(await told(data.fingerprint)).toEqual({
+      statusCode: 200,
+      type: linesType,
+      lines: [
+        { done: total, total },
+        { code: 1, msg: '操作成功', data: { new: 0, changed: 1, same: total - 1 } },
+      ],
+    })
+    expect((await told(data.fingerprint)).lines.at(-1)).toMatchObject({ code: 0, reason: 'stale' })
+    expect(await told('no.such')).toMatchObject({ statusCode: 404, lines: [{ reason: 'not_found' }] })
   })
 
   it('takes nobody else’s file, no other role, no other file, and never fails', async () => {

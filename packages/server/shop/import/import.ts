@@ -15,9 +15,12 @@ import { writeImport } from './write.ts'
 /** Problems of the file that are told. */
 const most_problems = 500
 
-const countsOf = (rows: readonly JudgedRow[]) => {
-  const count = (change: JudgedRow['change']) => rows.filter((row) => row.change === change).length
-  return { new: count('new'), changed: count('changed'), same: count('same') }
+type Counts = DataOf<'staff/project/importCommit'>
+
+const nothing = (): Counts => ({ new: 0, changed: 0, same: 0 })
+
+const count = (counts: Counts, rows: readonly JudgedRow[]) => {
+  for (const { change } of rows) counts[change] += 1
 }
 
 /** What an import would do; nothing is written. @throws Refusal `not_found`, `invalid`, `too_large` */
@@ -29,20 +32,21 @@ export const previewImport = async (
 ): Promise<DataOf<'staff/project/import'>> => {
   const names = await importNames(deps.db)
   const file = await readImport(deps, { kind, file_rid, names }, caller)
-  const { rows, hash } = await judgeImport(deps.db, { kind, names, file })
-  return {
-    fingerprint: `${file_rid}.${hash}`,
-    name: file.name,
-    ...countsOf(rows),
-    problems: file.problems.slice(0, most_problems),
-    rows: rows.map(({ line, id, name, change, problems }) => ({
-      row: line,
-      ...(id && { id }),
-      name,
-      change,
-      problems,
-    })),
-  }
+  const counts = nothing()
+  const rows: DataOf<'staff/project/import'>['rows'] = []
+  const hash = await judgeImport(
+    deps.db,
+    { kind, names, file },
+    {
+      onRows: (judged) => {
+        count(counts, judged)
+        for (const { line, id, name, change, problems } of judged)
+          rows.push({ row: line, ...(id && { id }), name, change, problems })
+      },
+    },
+  )
+  const problems = file.problems.slice(0, most_problems)
+  return { fingerprint: `${file_rid}.${hash}`, name: file.name, ...counts, problems, rows }
 }
 
 /**
@@ -61,14 +65,21 @@ export const commitImport = async (
   const file = await readImport(deps, { kind, file_rid, names }, caller)
   return writeContent(deps, async (tx) => {
     await lockKey(tx, `content import ${kind}`)
-    const { rows, hash } = await judgeImport(tx, { kind, names: await importNames(tx), file }, true)
+    const counts = nothing()
+    let [problem] = file.problems
+    const onRows = async (rows: JudgedRow[]) => {
+      count(counts, rows)
+      problem ??= rows.flatMap(({ problems }) => problems)[0]
+      const wanted = rows.flatMap((row) => (row.body ? [{ ...row, body: row.body }] : []))
+      // What is at fault is judged to its end, so that it is told apart from what changed meanwhile.
+      if (!problem) await writeImport(tx, deps, kind, wanted, caller)
+      caller.onProgress?.({ done: counts.new + counts.changed + counts.same, total: file.count })
+    }
+    const judged = { kind, names: await importNames(tx), file }
+    const hash = await judgeImport(tx, judged, { hold: true, onRows })
     if (hash !== seen) throw refuse('stale', `${contentKinds[kind].title}在预览之后有改动，请重新预览`)
-    const [problem] = [...file.problems, ...rows.flatMap(({ problems }) => problems)]
     if (problem) throw refuse('invalid', `${problem.sheet}第 ${problem.row} 行：${problem.msg}`)
-    const counts = countsOf(rows)
-    const wanted = rows.flatMap((row) => (row.body ? [{ ...row, body: row.body }] : []))
-    await writeImport(tx, deps, kind, wanted, caller)
-    if (wanted.length > 0)
+    if (counts.new + counts.changed > 0)
       await noteAct(tx, deps, caller, {
         action: `${kind}/importCommit`,
         target_rid: file_rid,

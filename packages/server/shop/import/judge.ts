@@ -5,11 +5,13 @@ import { problemAt, type ReadItem } from '@lab/contract/rules/shop/import/kind'
 import { type ImportChange, type ImportedKind, importKinds } from '@lab/contract/rules/shop/import/kinds'
 import type { ImportNames } from '@lab/contract/rules/shop/import/names'
 import type { Db } from '../../ground/db/open.ts'
+import { pause } from '../../ground/pause.ts'
 import { problemsOfEach } from '../editing/check.ts'
 import type { Item } from '../editing/item.ts'
 import type { Body } from '../editing/kinds/kind.ts'
 import { kinds } from '../editing/kinds/kinds.ts'
-import { batchesOf, itemsOf, pause, publicOf, takenAmong } from './known.ts'
+import { isAlike } from './alike.ts'
+import { itemsOf, publicOf, takenAmong } from './known.ts'
 import type { StoredImport } from './read-file.ts'
 
 export interface JudgedRow {
@@ -25,34 +27,20 @@ export interface JudgedRow {
   before?: Body
 }
 
-export interface JudgedImport {
-  rows: JudgedRow[]
-  /** What was seen: the file's bytes, what they mean, and each item's version. */
-  hash: string
-}
-
 interface About {
   kind: ImportedKind
   names: ImportNames
   /** Names and ids that an earlier line of the file has. */
   seen: Set<string>
-}
-
-/** Whether two bodies are written alike, blanks at the ends of their texts aside. */
-const isSame = ({ kind, names }: About, one: Body, other: Body): boolean => {
-  const written = (body: Body) =>
-    JSON.stringify(importKinds[kind].write([{ id: '', body }], names), (_, value) =>
-      typeof value === 'string' ? value.trim() : value,
-    )
-  return written(one) === written(other)
+  /** Names of the file that an item has already, as things stood when it began to be judged. */
+  taken: ReadonlySet<string>
 }
 
 /** What of a row is not for its body to say: who it is. */
 const identityProblem = (
-  { kind, seen }: About,
+  { kind, seen, taken }: About,
   { id, title }: ReadItem,
   item: Item | undefined,
-  taken: ReadonlySet<string>,
 ): { at: string; msg: string } | undefined => {
   const noun = contentKinds[kind].title
   const key = id ? `id ${id}` : `name ${title}`
@@ -67,36 +55,54 @@ const identityProblem = (
   return undefined
 }
 
-const judgeBatch = async (db: Db, about: About, some: readonly ReadItem[], hold: boolean) => {
+/** A body as it would be kept; nothing where it says what is public. */
+const changedBody = ({ kind, names }: About, body: Body, before: Body): Body | undefined => {
+  if (isAlike(kind, names, body, before)) return
+  const cleaned = cleanBody(kind, body, before)
+  return isAlike(kind, names, cleaned, before) ? undefined : cleaned
+}
+
+const cleanBody = (kind: ImportedKind, body: Body, known?: Body): Body =>
+  kinds[kind].clean?.(body, known) ?? body
+
+const judgeRow = (
+  about: About,
+  read: ReadItem,
+  item: Item | undefined,
+  before: Body | undefined,
+): JudgedRow => {
+  const { id, line, title, body } = read
+  const { kind } = about
+  const fault = identityProblem(about, read, item)
+  const problems = [...read.problems, ...(fault ? [problemAt(read, importKinds[kind], fault)] : [])]
+  const row = { line, id, name: title, item, before, problems }
+  if (!body || !before)
+    return { ...row, change: before ? 'changed' : 'new', body: body && cleanBody(kind, body) }
+  const next = changedBody(about, body, before)
+  if (!next) return { ...row, change: 'same' }
+  if (item?.has_draft && !fault)
+    problems.push(problemAt(read, importKinds[kind], { at: 'id', msg: '有未发布的修改，请先发布或丢弃' }))
+  return { ...row, change: 'changed', body: next }
+}
+
+const judgeBatch = async (
+  db: Db,
+  about: About,
+  some: readonly ReadItem[],
+  hold: boolean,
+): Promise<JudgedRow[]> => {
   const { kind } = about
   const ids = some.flatMap(({ id }) => id || [])
   const items = await itemsOf(db, kind, ids, hold)
   const current = await publicOf(db, kind, ids)
-  const taken = await takenAmong(
-    db,
-    kind,
-    some.flatMap(({ id, title }) => (id ? [] : title)),
-  )
-  const clean = kinds[kind].clean ?? ((body: Body) => body)
-  const rows = some.map((read): JudgedRow & { read: ReadItem } => {
-    const { id, line, title } = read
-    const item = items.get(id)
-    const before = current.get(id)
-    const fault = identityProblem(about, read, item, taken)
-    const problems = fault ? [problemAt(read, importKinds[kind], fault)] : []
-    const row = { read, line, id, name: title, item, before, problems }
-    if (!read.body || !before) return { ...row, change: before ? 'changed' : 'new', body: read.body }
-    const body = isSame(about, read.body, before) ? undefined : clean(read.body)
-    if (!body || isSame(about, body, before)) return { ...row, change: 'same' }
-    if (item?.has_draft && !fault)
-      problems.push(problemAt(read, importKinds[kind], { at: 'id', msg: '有未发布的修改，请先发布或丢弃' }))
-    return { ...row, change: 'changed', body }
-  })
-  for (const row of rows) if (row.change === 'new' && row.body) row.body = clean(row.body)
-  const judged = rows.flatMap(({ id, body, read }) => (body ? [{ id, body, read }] : []))
+  const rows = some.map((read) => ({
+    read,
+    row: judgeRow(about, read, items.get(read.id), current.get(read.id)),
+  }))
+  const judged = rows.flatMap(({ read, row: { id, body } }) => (body ? [{ id, body, read }] : []))
   const found = await problemsOfEach(db, kind, judged)
   const byRead = new Map(judged.map(({ read }, at) => [read, found[at] ?? []]))
-  return rows.map(({ read, ...row }) => ({
+  return rows.map(({ read, row }) => ({
     ...row,
     problems: [
       ...row.problems,
@@ -105,21 +111,31 @@ const judgeBatch = async (db: Db, about: About, some: readonly ReadItem[], hold:
   }))
 }
 
-/** What each line of a file would do. `hold`: within the transaction that does it. */
+interface Judging {
+  /** Within the transaction that writes what is judged. */
+  hold?: boolean
+  /** Some lines, in their order; those that follow are judged after it. */
+  onRows: (rows: JudgedRow[]) => Promise<void> | void
+}
+
+/**
+ * What each line of a file would do. Answers the hash of what was seen: the file's bytes, what they mean, and each item's
+ * version.
+ */
 export const judgeImport = async (
   db: Db,
   { kind, names, file }: { kind: ImportedKind; names: ImportNames; file: StoredImport },
-  hold = false,
-): Promise<JudgedImport> => {
-  const about: About = { kind, names, seen: new Set() }
+  { hold = false, onRows }: Judging,
+): Promise<string> => {
+  const taken = await takenAmong(db, kind, file.newNames)
+  const about: About = { kind, names, seen: new Set(), taken }
   const hash = createHash('sha256').update(`${kind} ${file.sha256} ${JSON.stringify(names)}`)
-  const rows: JudgedRow[] = []
-  for (const some of batchesOf(file.items)) {
-    for (const row of await judgeBatch(db, about, some, hold)) {
+  for (const some of file.items()) {
+    const rows = await judgeBatch(db, about, some, hold)
+    for (const row of rows)
       hash.update(`\n${row.line} ${row.change} ${row.item?.version ?? 0} ${row.problems.length}`)
-      rows.push(row)
-    }
+    await onRows(rows)
     await pause()
   }
-  return { rows, hash: hash.digest('hex') }
+  return hash.digest('hex')
 }

@@ -1,19 +1,10 @@
 import type { ImportedKind } from '@lab/contract/rules/shop/import/kinds'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Item } from '../editing/item.ts'
 import type { Body } from '../editing/kinds/kind.ts'
 import { kinds } from '../editing/kinds/kinds.ts'
 import { contentItem } from '../editing/schema.ts'
-
-/** Items looked at in one go; between two of them others are answered. */
-export const batch = 200
-
-export const batchesOf = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / batch) }, (_, nth) => all.slice(nth * batch, (nth + 1) * batch))
-
-/** Lets others be answered. */
-export const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** Items by their ids; `hold`: nobody else changes them until the transaction's end. */
 export const itemsOf = async (
@@ -40,7 +31,7 @@ export const takenAmong = async (
   const rows = await db
     .select({ title: contentItem.title })
     .from(contentItem)
-    .where(and(eq(contentItem.kind, kind), inArray(contentItem.title, [...names])))
+    .where(and(eq(contentItem.kind, kind), sql`${contentItem.title} = any(${sql.param(names)}::text[])`))
   return new Set(rows.map(({ title }) => title))
 }
 

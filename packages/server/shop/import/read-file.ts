@@ -1,4 +1,5 @@
-import type { ReadFile } from '@lab/contract/rules/shop/import/kind'
+import { deserialize } from 'node:v8'
+import type { ReadItem } from '@lab/contract/rules/shop/import/kind'
 import type { ImportedKind } from '@lab/contract/rules/shop/import/kinds'
 import { importLimits } from '@lab/contract/rules/shop/import/limits'
 import type { ImportNames } from '@lab/contract/rules/shop/import/names'
@@ -7,7 +8,7 @@ import type { WithFiles } from '../../ground/files/storage.ts'
 import type { Caller, Deps } from '../../ground/http/handle.ts'
 import { readSheets, scriptOf } from '../../ground/spreadsheet/read.ts'
 import { bytesOf, ownStaffFile } from '../../people/file/bytes.ts'
-import type { ImportGiven } from './understand.ts'
+import type { ImportGiven, PackedImport } from './understand.ts'
 
 /** 5,000 projects with their forms and texts. */
 const reading: SpreadsheetLimits = {
@@ -24,9 +25,11 @@ const reading: SpreadsheetLimits = {
 
 const understanding = scriptOf(import.meta.url, './understand.ts', './import-understand.js')
 
-export interface StoredImport extends ReadFile {
+export interface StoredImport extends Omit<PackedImport, 'batches'> {
   name: string
   sha256: string
+  /** Its items, some at a time. */
+  items(): Iterable<ReadItem[]>
 }
 
 /** A file that this person stored, as items. @throws Refusal `not_found`, `invalid`, `too_large` */
@@ -39,6 +42,10 @@ export const readImport = async (
   const msg = `文件超过 ${reading.bytes / 1024 ** 2} MB，请分次导入`
   const bytes = await bytesOf(deps, found, { most: reading.bytes, msg })
   const given: ImportGiven = { kind, names }
-  const read = await readSheets<ReadFile>(bytes, reading, { by: understanding, given })
-  return { ...read, name: found.name, sha256: found.sha256 }
+  const read = await readSheets<PackedImport>(bytes, reading, { by: understanding, given })
+  const { batches, ...known } = read
+  function* items() {
+    for (const packed of batches) yield deserialize(packed) as ReadItem[]
+  }
+  return { ...known, items, name: found.name, sha256: found.sha256 }
 }

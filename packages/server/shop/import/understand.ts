@@ -1,13 +1,31 @@
-import type { ReadFile } from '@lab/contract/rules/shop/import/kind'
+import { serialize } from 'node:v8'
+import type { SheetProblem } from '@lab/contract/rules/ground/sheet/table'
 import { type ImportedKind, importKinds } from '@lab/contract/rules/shop/import/kinds'
 import type { ImportNames } from '@lab/contract/rules/shop/import/names'
 import type { Sheet } from '@lab/contract/spreadsheet/read'
+import { batchesOf } from './batches.ts'
 
 export interface ImportGiven {
   kind: ImportedKind
   names: ImportNames
 }
 
+/** A file as it comes from its thread: packed by the batch, so that whoever works through it holds one at a time. */
+export interface PackedImport {
+  problems: SheetProblem[]
+  count: number
+  /** What the new ones are called. */
+  newNames: string[]
+  batches: Uint8Array[]
+}
+
 /** The sheets of a file as items; runs where they are read, away from who is answered meanwhile. */
-export const understand = (sheets: readonly Sheet[], { kind, names }: ImportGiven): ReadFile =>
-  importKinds[kind].read(sheets, names)
+export const understand = (sheets: readonly Sheet[], { kind, names }: ImportGiven): PackedImport => {
+  const { items, problems } = importKinds[kind].read(sheets, names)
+  return {
+    problems,
+    count: items.length,
+    newNames: items.flatMap(({ id, title }) => (id ? [] : title)),
+    batches: batchesOf(items).map((some) => serialize(some)),
+  }
+}

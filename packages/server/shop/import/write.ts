@@ -1,8 +1,10 @@
 import { titleOf } from '@lab/contract/rules/shop/content/bodies'
 import type { ImportedKind } from '@lab/contract/rules/shop/import/kinds'
 import { and, eq, inArray, max } from 'drizzle-orm'
+import { insertRows } from '../../ground/db/insert-rows.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
+import { pause } from '../../ground/pause.ts'
 import { noteActs } from '../../people/staff/audit.ts'
 import type { Item, Revision } from '../editing/item.ts'
 import type { Body } from '../editing/kinds/kind.ts'
@@ -12,7 +14,6 @@ import { contentItem, contentRevision } from '../editing/schema.ts'
 import { changedParts } from '../editing/words.ts'
 import { refreshDocuments } from '../search/documents.ts'
 import type { JudgedRow } from './judge.ts'
-import { batchesOf, pause } from './known.ts'
 
 type Wanted = JudgedRow & { body: Body }
 
@@ -31,7 +32,7 @@ const begin = async (tx: Db, deps: Deps, kind: ImportedKind, some: Wanted[], abo
     row.item = { ...item, ...unopened, updated: at, staff_rid, has_draft: true }
     made.push(row.item)
   }
-  await tx.insert(contentItem).values(made)
+  await insertRows(tx, contentItem, made)
 }
 
 /** The number of each item's newest revision. */
@@ -85,31 +86,30 @@ const addDrafts = async (
     }
     rows.push(draft)
   }
-  await tx.insert(contentRevision).values(rows)
+  await insertRows(tx, contentRevision, rows)
 }
 
-/** Publishes what a file changes, each as the editor would. Within `writeContent`. */
+/** Publishes some of what a file changes, each as the editor would. Within `writeContent`. */
 export const writeImport = async (
   tx: Db,
   deps: Deps,
   kind: ImportedKind,
-  rows: readonly Wanted[],
+  some: Wanted[],
   caller: Caller,
 ): Promise<void> => {
+  if (some.length === 0) return
   const about = { now: deps.now(), staff_rid: staffOf(caller).rid }
-  for (const some of batchesOf(rows)) {
-    await begin(tx, deps, kind, some, about)
-    await addDrafts(tx, kind, some, about)
-    const ready = some.flatMap(({ item, body }) => (item ? [{ item, body }] : []))
-    await putAllInForce(tx, kind, ready, about)
-    const deeds = some.map(({ id, before = null, body }) => ({
-      action: 'content/publish' as const,
-      target_rid: id,
-      ...changedParts(kind, before, body),
-    }))
-    await noteActs(tx, deps, caller, deeds)
-    // A batch at a time, so that others are answered between two.
-    await refreshDocuments(tx)
-    await pause()
-  }
+  await begin(tx, deps, kind, some, about)
+  await addDrafts(tx, kind, some, about)
+  const ready = some.flatMap(({ item, body }) => (item ? [{ item, body }] : []))
+  await putAllInForce(tx, kind, ready, about)
+  await pause()
+  const deeds = some.map(({ id, before = null, body }) => ({
+    action: 'content/publish' as const,
+    target_rid: id,
+    ...changedParts(kind, before, body),
+  }))
+  await noteActs(tx, deps, caller, deeds)
+  // With each batch, so that others are answered between two.
+  await refreshDocuments(tx)
 }

@@ -136,6 +136,12 @@ describe('projects in a file', () => {
         : sheet,
     )
 
+  /** Of the file, then of each of its items. */
+  const faultsIn = (sheets: ReturnType<typeof written>) => {
+    const { problems, items } = project.read(sheets, names)
+    return [problems, items.map((item) => item.problems)]
+  }
+
   it('that are new are named by their names', () => {
     const sheets = written({ faq: [{ question: '多久', answer: '五天' }] })
     const named = withCell(sheets, '常见问题', 0, '新项目')
@@ -155,7 +161,35 @@ describe('projects in a file', () => {
     [11, '1.005', '单价', '[单价]须为 0–99999999.99 元，最多两位小数'],
   ])('tell of column %i that %s is nothing', (at, text, column, msg) => {
     const sheets = withCell(written({ type_id: 1 }, 'a'), '项目', at, text)
-    expect(project.read(sheets, names).problems).toEqual([{ sheet: '项目', row: 2, column, msg }])
+    expect(faultsIn(sheets)).toEqual([[], [[{ sheet: '项目', row: 2, column, msg }]]])
+  })
+
+  it('bear the faults of their lines on every sheet; the file, those of nobody’s', () => {
+    const two = [...'甲乙'].map((name) => ({
+      ...blankProject,
+      name,
+      faq: [{ question: '多久', answer: '五天' }],
+    }))
+    const sheets = project.write(asItems(two), names).map(readBack)
+    const wrong =
+      (sheet: string, at: number, column: number, text: string) => (one: (typeof sheets)[number]) =>
+        one.name === sheet
+          ? {
+              ...one,
+              rows: one.rows.map(({ line: nth, cells }) => ({
+                line: nth,
+                cells: nth === at ? cells.with(column, text) : cells,
+              })),
+            }
+          : one
+    const long = wrong('常见问题', 3, 1, '问'.repeat(200))
+    const fault = { sheet: '常见问题', row: 3, column: '问题', msg: '[问题]最多120字' }
+    expect(faultsIn(sheets.map(long))).toEqual([[], [[], [fault]]])
+    const stray = faultsIn(sheets.map(long).map(wrong('常见问题', 3, 0, '丙')))
+    expect(stray).toEqual([
+      [fault, expect.objectContaining({ row: 3, column: '项目' })],
+      [[], []],
+    ])
   })
 
   it('are told their faults where the file says them', () => {
@@ -224,7 +258,8 @@ it('reads instruments as they were written, and the clock that a spreadsheet mak
       cells: cells.map((cell) => (cell === '08:30' ? '08:30:00' : cell === '17:00' ? '25:00' : cell)),
     })),
   }))
-  expect(instrument.read(typed, names).problems).toEqual([
-    { sheet: '设备', row: 2, column: '到', msg: '[到]须为时间，如 08:30' },
-  ])
+  expect(instrument.read(typed, names)).toMatchObject({
+    items: [{ problems: [{ sheet: '设备', row: 2, column: '到', msg: '[到]须为时间，如 08:30' }] }],
+    problems: [],
+  })
 })

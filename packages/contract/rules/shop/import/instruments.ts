@@ -11,10 +11,10 @@ import {
   yuanCell,
 } from '../../ground/sheet/cells.ts'
 import { readTable } from '../../ground/sheet/read-table.ts'
-import { type Column, optional, type RowOf, type Table } from '../../ground/sheet/table.ts'
+import { type Column, optional, type RowOf, type SheetProblem, type Table } from '../../ground/sheet/table.ts'
 import { writeTable } from '../../ground/sheet/write-table.ts'
 import { instrumentFields } from '../content/instrument-fields.ts'
-import type { ImportKind } from './kind.ts'
+import { givenOut, type ImportKind } from './kind.ts'
 import { importLimits } from './limits.ts'
 
 const dayNumber = wordCell(Object.fromEntries(weekdays.map((title, day) => [String(day), title])))
@@ -87,7 +87,9 @@ export const instrumentImport: ImportKind = {
       title: String(some.name ?? ''),
       body: whole && some,
       places: new Map(),
+      problems: [] as SheetProblem[],
     }))
-    return { items, problems }
+    const byLine = new Map(items.map((item) => [item.line, item]))
+    return { items, problems: givenOut(problems, (line) => byLine.get(line)) }
   },
 }

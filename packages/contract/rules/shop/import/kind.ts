@@ -17,12 +17,26 @@ export interface ReadItem {
   /** Nothing where a part of it could not be read. */
   body: Body | undefined
   places: Places
+  /** What cannot be read of it, on whichever sheet. */
+  problems: SheetProblem[]
 }
 
 export interface ReadFile {
   items: ReadItem[]
+  /** What is wrong with it and is no item's. */
   problems: SheetProblem[]
 }
+
+/** Gives each problem of a sheet to the item that its line is of; answers those that are nobody's. */
+export const givenOut = (
+  problems: readonly SheetProblem[],
+  ownerOf: (line: number) => Pick<ReadItem, 'problems'> | undefined,
+): SheetProblem[] =>
+  problems.filter((problem) => {
+    const owner = ownerOf(problem.row)
+    owner?.problems.push(problem)
+    return !owner
+  })
 
 /** How items of a kind stand in a file. */
 export interface ImportKind {

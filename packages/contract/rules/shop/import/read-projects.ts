@@ -1,8 +1,8 @@
 import { type ReadTable, readTable, type SheetCells } from '../../ground/sheet/read-table.ts'
-import type { Columns, SheetProblem, Table } from '../../ground/sheet/table.ts'
+import type { Columns, SheetProblem } from '../../ground/sheet/table.ts'
 import type { Parameter } from '../catalogue/parameters.ts'
 import { blankProject, type ProjectBody } from '../content/project.ts'
-import type { ReadFile, ReadItem } from './kind.ts'
+import { givenOut, type ReadFile, type ReadItem } from './kind.ts'
 import { type ImportNames, meantBy } from './names.ts'
 import { type ProjectLine, type ProjectTables, projectTables as tables } from './project-tables.ts'
 
@@ -11,17 +11,15 @@ type Making = Omit<ReadItem, 'places'> & {
   body: (Record<string, unknown> & ProjectBody) | undefined
 }
 
-type Told = (table: Table, line: number, title: string, msg: string) => void
+type Told = (title: string, msg: string) => void
 
 const fromNames = (
-  line: number,
   { id: _, type, child, instrument, ...own }: ProjectLine<'projects'>,
   { types, children, instruments }: ImportNames,
   tell: Told,
 ): Record<string, unknown> & ProjectBody => {
   const { columns } = tables.projects
-  const unknown = (title: string, text: string) =>
-    tell(tables.projects, line, title, `[${title}]没有“${text}”，或有几个同名的`)
+  const unknown = (title: string, text: string) => tell(title, `[${title}]没有“${text}”，或有几个同名的`)
   const ofType = meantBy(types, type, (one) => String(one.id))
   if (type !== '' && !ofType) unknown(columns.type.title, type)
   const below = children.filter(({ type_id }) => type_id === ofType?.id)
@@ -104,32 +102,42 @@ const findIn = (items: readonly Making[]) => {
 /** Projects as the sheets of a file say them, and what of it cannot be read. */
 export const readProjects = (sheets: readonly SheetCells[], names: ImportNames): ReadFile => {
   const main = readTable(tables.projects, sheets)
-  const problems: SheetProblem[] = [...main.problems]
-  const tell: Told = ({ name }, row, title, msg) => problems.push({ sheet: name, row, column: title, msg })
-  const items: Making[] = main.rows.map(({ line, some, whole }) => ({
-    line,
-    id: some.id ?? '',
-    title: some.name ?? '',
-    body: whole && fromNames(line, whole, names, tell),
-    places: new Map(),
-  }))
+  const items = main.rows.map(({ line, some, whole }): Making => {
+    const problems: SheetProblem[] = []
+    const tell: Told = (column, msg) => problems.push({ sheet: tables.projects.name, row: line, column, msg })
+    const body = whole && fromNames(whole, names, tell)
+    return { line, id: some.id ?? '', title: some.name ?? '', body, places: new Map(), problems }
+  })
+  const byLine = new Map(items.map((item) => [item.line, item]))
+  const problems = givenOut(main.problems, (line) => byLine.get(line))
   const find = findIn(items)
-  for (const [name, put] of Object.entries(attach)) {
-    const table: Table = tables[name as keyof typeof attach]
-    const read = readTable(table, sheets)
-    problems.push(...read.problems)
-    for (const { line, some, whole } of read.rows) {
-      const { of, ...rest } = { ...some, ...whole }
-      const making = find(String(of ?? ''))
-      if (!making) {
-        if (of !== undefined)
-          tell(table, line, '项目', `[项目]“项目”表中没有“${String(of).slice(0, 30)}”，或有几个同名的`)
-        continue
-      }
-      if (!whole) making.body = undefined
-      const at = (put as Attach<Columns>)(making, rest, (msg) => tell(table, line, '字段代码', msg))
-      if (at && !making.places.has(at)) making.places.set(at, { sheet: table.name, line })
-    }
-  }
+  for (const name of Object.keys(attach) as (keyof typeof attach)[])
+    problems.push(...readFurther(readTable<Columns>(tables[name], sheets), name, find))
   return { items, problems }
+}
+
+/** Puts the lines of a further sheet into their projects; answers the problems that are no project's. */
+const readFurther = (
+  { rows, problems }: ReadTable<Columns>,
+  name: keyof typeof attach,
+  find: ReturnType<typeof findIn>,
+): SheetProblem[] => {
+  const { name: sheet } = tables[name]
+  const put = attach[name] as Attach<Columns>
+  const owners = new Map<number, Making>()
+  const strays: SheetProblem[] = []
+  for (const { line, some, whole } of rows) {
+    const { of, ...rest } = { ...some, ...whole }
+    const making = find(String(of ?? ''))
+    if (!making) {
+      const msg = `[项目]“项目”表中没有“${String(of).slice(0, 30)}”，或有几个同名的`
+      if (of !== undefined) strays.push({ sheet, row: line, column: '项目', msg })
+      continue
+    }
+    owners.set(line, making)
+    if (!whole) making.body = undefined
+    const at = put(making, rest, (msg) => making.problems.push({ sheet, row: line, column: '字段代码', msg }))
+    if (at && !making.places.has(at)) making.places.set(at, { sheet, line })
+  }
+  return [...givenOut(problems, (line) => owners.get(line)), ...strays]
 }

@@ -22,8 +22,8 @@ export interface Kind {
   remove(tx: Db, id: string, now: number): Promise<Kept>
   /** The path of the public page that shows it. */
   page(id: string, body: Body): string
-  /** HTML of an editor as it may be shown. */
-  clean?(body: Body): Body
+  /** HTML of an editor as it may be shown; that of a `known` body is so already. */
+  clean?(body: Body, known?: Body): Body
   /** What of it is in the way of publishing, that only the database knows. */
   problems?(db: Db, id: string, body: Body): Promise<Problem[]>
   /** The same of many at once, for a kind of which many come at once. */

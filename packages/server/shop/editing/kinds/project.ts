@@ -1,6 +1,7 @@
 import type { ProjectBody } from '@lab/contract/rules/shop/content/project'
 import { bodyOfProject, type ProjectRow, rowOfProject } from '@lab/contract/rules/shop/content/project-row'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { insertRows } from '../../../ground/db/insert-rows.ts'
 import type { Db } from '../../../ground/db/open.ts'
 import { formIn } from '../../catalogue/form-version.ts'
 import { addFormVersions, earlierForms, problemsAfter } from '../../catalogue/publish-form.ts'
@@ -10,10 +11,12 @@ import type { Body, Kind } from './kind.ts'
 
 type Row = typeof project.$inferSelect
 
+const htmlParts = ['content', 'principle', 'sample_requirements'] as const
+
 const asBody = (body: Body) => body as unknown as ProjectBody
 
 /** What drizzle writes: lists of the contract are read-only, those of rows are not. */
-const rowOf = (body: Body) => structuredClone(rowOfProject(asBody(body))) as unknown as Omit<Row, RowOnly>
+const rowOf = (body: Body) => rowOfProject(asBody(body)) as unknown as Omit<Row, RowOnly>
 
 type RowOnly = 'rid' | 'order_count' | 'created' | 'withdrawn' | 'form_version'
 
@@ -47,9 +50,10 @@ const shown = (row: Row): Body => bodyOfProject(row as unknown as ProjectRow) as
 
 /** What of a row is written with each body; its counts and its form's number are its own. */
 const written = (row: Omit<Row, RowOnly>) =>
-  Object.fromEntries(
-    Object.keys(row).map((name) => [name, sql.raw(`excluded."${name}"`)]),
-  ) as unknown as Partial<Row>
+  sql.join(
+    Object.keys(row).map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+    sql`, `,
+  )
 
 const writeMany: NonNullable<Kind['writeMany']> = async (tx, items, { now, staff_rid }) => {
   const ids = items.map(({ id }) => id)
@@ -69,10 +73,12 @@ const writeMany: NonNullable<Kind['writeMany']> = async (tx, items, { now, staff
   await addFormVersions(tx, { now: () => now }, forms, staff_rid)
   const [first] = rows
   if (!first) return
-  await tx
-    .insert(project)
-    .values(rows.map(({ rid, next }) => ({ ...next, rid, order_count: 0, created: now })))
-    .onConflictDoUpdate({ target: project.rid, set: { ...written(first.next), withdrawn: null } })
+  await insertRows(
+    tx,
+    project,
+    rows.map(({ rid, next }) => ({ ...next, rid, order_count: 0, created: now })),
+    sql`on conflict (rid) do update set ${written(first.next)}, withdrawn = null`,
+  )
 }
 
 export const projectKind: Kind = {
@@ -96,14 +102,12 @@ export const projectKind: Kind = {
     return {}
   },
   page: (rid) => `/detail/${rid}`,
-  clean: (body) => {
-    const { content, principle, sample_requirements } = asBody(body)
-    return {
-      ...body,
-      content: cleanHtml(content),
-      principle: cleanHtml(principle),
-      sample_requirements: cleanHtml(sample_requirements),
-    }
+  clean: (body, known = {}) => {
+    const cleaned = htmlParts.map((part) => {
+      const html = asBody(body)[part]
+      return [part, html === known[part] ? html : cleanHtml(html)]
+    })
+    return { ...body, ...Object.fromEntries(cleaned) }
   },
   judge,
 }
