@@ -6,16 +6,10 @@ import {
 } from '@lab/contract/spreadsheet/limits'
 import type { Sheet, Wanted } from '@lab/contract/spreadsheet/read'
 import { refuse } from '../refuse.ts'
-
-/** Threads at a time; further files wait. */
-const threads = 2
+import { inTurn, scriptOf } from './threads.ts'
 
 /** How much longer than its limit a thread may be silent, milliseconds: it starts, and says itself that it was slow. */
 const patience_ms = 3_000
-
-/** A script of ours for a thread: beside who names it, as source, or in the bundle. */
-export const scriptOf = (from: string, source: string, bundled: string): URL =>
-  new URL(from.endsWith('.ts') ? source : bundled, from)
 
 const script = scriptOf(import.meta.url, './worker.ts', './spreadsheet-worker.js')
 
@@ -48,21 +42,6 @@ const inThread = <T>(bytes: Uint8Array, wanted: Wanted, understanding?: Understa
       error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? fail('memory') : end(() => failed(error)),
     )
   })
-
-let running = 0
-const waiting: (() => void)[] = []
-
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= threads) await new Promise<void>((begin) => waiting.push(begin))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
 
 const tooMuch: readonly SpreadsheetFaultName[] = ['bytes', 'unpacked', 'memory', 'slow']
 

@@ -2,6 +2,7 @@ import { usualLimits } from '@lab/contract/spreadsheet/limits'
 import { readSpreadsheet } from '@lab/contract/spreadsheet/read'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
+import { longestPause } from '../../testing/longest-pause.ts'
 import { spreadsheetBytes } from './write.ts'
 
 const columns = [{ title: '名称', width: 12 }]
@@ -37,4 +38,23 @@ it('leaves empty cells empty, and writes numbers as numbers', async () => {
     ['空', 1],
   ])
   expect(read[0]?.rows[1]?.cells).toEqual(['', '12.5'])
+})
+
+it('writes many rows as it writes few, and others are answered meanwhile', async () => {
+  const cells = Array.from({ length: 30_000 }, (_, nth) => [`${hostile[nth % hostile.length]}`, nth])
+  const two = [...columns, { title: '序号', width: 10 }]
+  let bytes: Buffer | undefined
+  const pause = await longestPause(
+    spreadsheetBytes([
+      { name: '表', columns: two, cells },
+      { name: '空', columns, cells: [] },
+    ]).then((written) => {
+      bytes = written
+    }),
+  )
+  expect(pause).toBeLessThan(500)
+  const limits = { ...usualLimits, rows: 40_000 }
+  const [read, empty] = await readSpreadsheet(bytes ?? Buffer.from(''), { limits })
+  expect(read?.rows.slice(1).map(({ cells: [text, nth] }) => [text, Number(nth)])).toEqual(cells)
+  expect(empty?.rows).toEqual([{ line: 1, cells: ['名称'] }])
 })

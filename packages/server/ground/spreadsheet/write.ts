@@ -1,16 +1,15 @@
-import writeExcelFile from 'write-excel-file/node'
+import { Worker } from 'node:worker_threads'
+import { pause } from '../pause.ts'
+import { type Sheet, writtenSheets } from './sheets.ts'
+import { inTurn, scriptOf } from './threads.ts'
+
+export type { Sheet } from './sheets.ts'
 
 export interface SpreadsheetColumn<Row> {
   title: string
   /** In characters. */
   width: number
   cell: (row: Row) => string | number | null
-}
-
-export interface Sheet {
-  name: string
-  columns: readonly { title: string; width: number }[]
-  cells: readonly (readonly (string | number | null)[])[]
 }
 
 /** Rows as a sheet, a line each under the columns' titles. */
@@ -20,23 +19,48 @@ export const sheetOf = <Row>(
   rows: readonly Row[],
 ): Sheet => ({ name, columns, cells: rows.map((row) => columns.map(({ cell }) => cell(row))) })
 
-/**
- * The writer looks texts up among the names of an object: what every object has by itself (`constructor`) it takes
- * for one that it wrote before. With a blank behind it, which readers leave out, it is none.
- */
-const cellOf = (value: string | number | null) =>
-  typeof value === 'string' && value in {} ? `${value} ` : value
+/** Rows that are written without anybody waiting: a thread takes longer to begin. */
+const few = 1_000
+/** Rows that are handed to a thread in one go; between two of them others are answered. */
+const batch = 500
+/** Megabytes that a thread may hold. */
+const memory = 1_024
 
-/** An xlsx of sheets. Texts are written as texts: what begins with `=` is no formula. */
-export const spreadsheetBytes = (sheets: readonly Sheet[]): Promise<Buffer> =>
-  writeExcelFile(
-    sheets.map(({ name: sheet, columns, cells }) => ({
-      sheet,
-      data: [
-        columns.map(({ title: value }) => ({ value, fontWeight: 'bold' as const })),
-        ...cells.map((row) => row.map(cellOf)),
-      ],
-      columns: columns.map(({ width }) => ({ width })),
-      stickyRowsCount: 1,
-    })),
-  ).toBuffer()
+const script = scriptOf(import.meta.url, './write-worker.ts', './spreadsheet-writer.js')
+
+type Parts = Iterable<readonly Sheet[]> | AsyncIterable<readonly Sheet[]>
+
+const inThread = async (parts: Parts): Promise<Buffer> => {
+  const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: memory } })
+  const written = new Promise<Uint8Array>((done, failed) => {
+    worker.once('message', done)
+    worker.once('error', failed)
+  })
+  // Whoever is still handing parts over hears it at the end.
+  written.catch(() => undefined)
+  try {
+    for await (const part of parts) {
+      worker.postMessage(part)
+      await pause()
+    }
+    worker.postMessage('end')
+    return Buffer.from(await written)
+  } finally {
+    void worker.terminate()
+  }
+}
+
+function* partsOf(sheets: readonly Sheet[]): Generator<readonly Sheet[]> {
+  for (const { cells, ...sheet } of sheets)
+    for (let at = 0; at === 0 || at < cells.length; at += batch)
+      yield [{ ...sheet, cells: cells.slice(at, at + batch) }]
+}
+
+/** An xlsx of sheets that come in parts, those of one name one after the other; written in a thread of its own. */
+export const spreadsheetOf = (parts: Parts): Promise<Buffer> => inTurn(() => inThread(parts))
+
+/** An xlsx of sheets: of many rows in a thread of its own, so that others are answered meanwhile. */
+export const spreadsheetBytes = (sheets: readonly Sheet[]): Promise<Buffer> => {
+  const rows = sheets.reduce((sum, { cells }) => sum + cells.length, 0)
+  return rows <= few ? writtenSheets(sheets) : spreadsheetOf(partsOf(sheets))
+}

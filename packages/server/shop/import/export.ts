@@ -5,15 +5,31 @@ import { contentKinds } from '@lab/contract/rules/shop/content/kinds'
 import { type ImportedKind, importKinds } from '@lab/contract/rules/shop/import/kinds'
 import { importLimits } from '@lab/contract/rules/shop/import/limits'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../ground/db/open.ts'
 import type { Caller, Deps } from '../../ground/http/handle.ts'
-import { pause } from '../../ground/pause.ts'
 import { refuse } from '../../ground/refuse.ts'
-import { spreadsheetBytes } from '../../ground/spreadsheet/write.ts'
+import { type Sheet, spreadsheetOf } from '../../ground/spreadsheet/write.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { contentItem } from '../editing/schema.ts'
 import { batchesOf } from './batches.ts'
 import { publicOf } from './known.ts'
 import { importNames } from './names.ts'
+
+/** The sheets of some items: their heads, then what is in them, a batch at a time, and what they mean. */
+async function* sheetsOf(db: Db, kind: ImportedKind, ids: readonly string[]): AsyncGenerator<Sheet[]> {
+  const names = await importNames(db)
+  const { tables, write } = importKinds[kind]
+  yield write([], names)
+  for (const some of batchesOf(ids)) {
+    const bodies = await publicOf(db, kind, some)
+    const items = some.flatMap((id) => {
+      const body = bodies.get(id)
+      return body ? [{ id, body }] : []
+    })
+    yield write(items, names)
+  }
+  yield [explainTables(tables)]
+}
 
 /** Published items as a file that can be imported again; of no ids the empty one to fill in. @throws Refusal `too_large` */
 export const exportItems = async (
@@ -34,25 +50,12 @@ export const exportItems = async (
     .limit(importLimits.rows + 1)
   if (found.length > importLimits.rows)
     throw refuse('too_large', `超过 ${importLimits.rows} 个${title}，请分次导出`)
-  const items = []
-  for (const some of batchesOf(found)) {
-    const bodies = await publicOf(
-      db,
-      kind,
-      some.map(({ id }) => id),
-    )
-    items.push(
-      ...some.flatMap(({ id }) => ({ id, body: bodies.get(id) ?? {} })).filter(({ id }) => bodies.has(id)),
-    )
-    await pause()
-  }
-  const { tables, write } = importKinds[kind]
-  const sheets = [...write(items, await importNames(db)), explainTables(tables)]
-  const bytes = new Uint8Array(await spreadsheetBytes(sheets))
+  const all = found.map(({ id }) => id)
+  const bytes = new Uint8Array(await spreadsheetOf(sheetsOf(db, kind, all)))
   await noteAct(db, deps, caller, {
     action: `${kind}/export`,
     target_rid: kind,
-    after: { rows: items.length },
+    after: { rows: all.length },
   })
   const isTemplate = ids?.length === 0
   return { name: `${title}${isTemplate ? '模板' : ` ${dateOf(deps.now())}`}.xlsx`, bytes }

@@ -1,0 +1,28 @@
+import writeExcelFile from 'write-excel-file/node'
+
+export interface Sheet {
+  name: string
+  columns: readonly { title: string; width: number }[]
+  cells: readonly (readonly (string | number | null)[])[]
+}
+
+/**
+ * The writer looks texts up among the names of an object: what every object has by itself (`constructor`) it takes
+ * for one that it wrote before. With a blank behind it, which readers leave out, it is none.
+ */
+const cellOf = (value: string | number | null) =>
+  typeof value === 'string' && value in {} ? `${value} ` : value
+
+/** An xlsx of sheets. Texts are written as texts: what begins with `=` is no formula. */
+export const writtenSheets = (sheets: readonly Sheet[]): Promise<Buffer> =>
+  writeExcelFile(
+    sheets.map(({ name: sheet, columns, cells }) => ({
+      sheet,
+      data: [
+        columns.map(({ title: value }) => ({ value, fontWeight: 'bold' as const })),
+        ...cells.map((row) => row.map(cellOf)),
+      ],
+      columns: columns.map(({ width }) => ({ width })),
+      stickyRowsCount: 1,
+    })),
+  ).toBuffer()
