@@ -4,7 +4,7 @@ import type { Events } from '../page/events.ts'
 import type { Session } from '../session/session.ts'
 import { type Answer, createExchange, type Failure, type Outcome, type Outgoing } from './exchange.ts'
 
-export interface CallOptions {
+export interface CallOptions extends Pick<Outgoing, 'via'> {
   /** Whether a failure is shown as a toast. Default true. */
   feedback?: boolean
   /** Milliseconds; default 30 s, none for files (spec §7). */
@@ -138,7 +138,7 @@ export const createApi = ({ base, fetch, session, messages, events }: Wiring): A
     method: Outgoing['method'],
     path: string,
     fields: object | undefined,
-    { feedback = true, timeout, signal, idempotencyKey, token, keepalive }: CallOptions = {},
+    { feedback = true, timeout, signal, idempotencyKey, token, keepalive, via }: CallOptions = {},
   ) => {
     if (signal?.aborted) return {}
     const outgoing: Outgoing = {
@@ -149,6 +149,7 @@ export const createApi = ({ base, fetch, session, messages, events }: Wiring): A
       timeout: timeout ?? (fields instanceof FormData ? undefined : defaultTimeout),
       signal,
       keepalive,
+      via,
     }
     const isMembers = !/^(open|staff)\//.test(path)
     const result = await untilAborted(

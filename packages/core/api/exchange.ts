@@ -17,6 +17,8 @@ export interface Outgoing
   path: string
   fields?: object
   headers: Record<string, string>
+  /** Another way to fetch, made of the usual one: what is answered in pieces is looked at before it is whole. */
+  via?: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch
 }
 
 /** Why there is no answer: the caller gave up, time ran out, nothing came, or what came is not ours. */
@@ -77,12 +79,14 @@ export const createExchange = ({
   base: string
   fetch: typeof globalThis.fetch
 }): Exchange => {
-  const client = createFetch({
-    fetch,
-    Headers,
-    AbortController,
-    defaults: { baseURL: `${base}/api/`, retry: false },
-  })
+  const clientOf = (through: typeof globalThis.fetch) =>
+    createFetch({
+      fetch: through,
+      Headers,
+      AbortController,
+      defaults: { baseURL: `${base}/api/`, retry: false },
+    })
+  const usual = clientOf(fetch)
 
   const outcomeOf = (answer: unknown): Outcome => {
     if (!isAnswer(answer)) return { failure: 'garbled' }
@@ -92,9 +96,9 @@ export const createExchange = ({
 
   return async (request) => {
     const limit = limitTime(request)
-    const { method, headers, keepalive, onRequest, onResponseError } = request
+    const { method, headers, keepalive, via, onRequest, onResponseError } = request
     try {
-      const answer = await client(request.path, {
+      const answer = await (via ? clientOf(via(fetch)) : usual)(request.path, {
         method,
         headers,
         keepalive,

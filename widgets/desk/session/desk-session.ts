@@ -33,7 +33,7 @@ const workingStore = (now: () => number) =>
     }),
   )
 
-type DeskCallOptions = Pick<CallOptions, 'feedback' | 'idempotencyKey' | 'timeout'>
+type DeskCallOptions = Pick<CallOptions, 'feedback' | 'idempotencyKey' | 'timeout' | 'via'>
 
 /** A staff call: its answer as it came; a session that ended shows the login again. */
 export type CallDesk = <P extends StaffCall>(

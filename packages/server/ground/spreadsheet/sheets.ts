@@ -6,6 +6,24 @@ export interface Sheet {
   cells: readonly (readonly (string | number | null)[])[]
 }
 
+/** Sheets that come in parts: those of one name are one, in the order in which its rows come. */
+export const gathering = () => {
+  const sheets = new Map<string, Sheet & { cells: Sheet['cells'][number][] }>()
+  let rows = 0
+  return {
+    add: (part: readonly Sheet[]) => {
+      for (const { cells, ...sheet } of part) {
+        const known = sheets.get(sheet.name) ?? { ...sheet, cells: [] }
+        sheets.set(sheet.name, known)
+        for (const row of cells) known.cells.push(row)
+        rows += cells.length
+      }
+    },
+    sheets: (): Sheet[] => [...sheets.values()],
+    rows: () => rows,
+  }
+}
+
 /**
  * The writer looks texts up among the names of an object: what every object has by itself (`constructor`) it takes
  * for one that it wrote before. With a blank behind it, which readers leave out, it is none.

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { pause } from '../pause.ts'
-import { type Sheet, writtenSheets } from './sheets.ts'
+import { gathering, type Sheet, writtenSheets } from './sheets.ts'
 import { inTurn, scriptOf } from './threads.ts'
 
 export type { Sheet } from './sheets.ts'
@@ -28,9 +28,7 @@ const memory = 1_024
 
 const script = scriptOf(import.meta.url, './write-worker.ts', './spreadsheet-writer.js')
 
-type Parts = Iterable<readonly Sheet[]> | AsyncIterable<readonly Sheet[]>
-
-const inThread = async (parts: Parts): Promise<Buffer> => {
+const inThread = async (first: readonly Sheet[], rest: AsyncIterable<readonly Sheet[]>): Promise<Buffer> => {
   const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: memory } })
   const written = new Promise<Uint8Array>((done, failed) => {
     worker.once('message', done)
@@ -39,7 +37,8 @@ const inThread = async (parts: Parts): Promise<Buffer> => {
   // Whoever is still handing parts over hears it at the end.
   written.catch(() => undefined)
   try {
-    for await (const part of parts) {
+    worker.postMessage(first)
+    for await (const part of rest) {
       worker.postMessage(part)
       await pause()
     }
@@ -50,17 +49,24 @@ const inThread = async (parts: Parts): Promise<Buffer> => {
   }
 }
 
-function* partsOf(sheets: readonly Sheet[]): Generator<readonly Sheet[]> {
+/**
+ * An xlsx of sheets that come in parts, those of one name one after the other: of many rows in a thread of its own, so that
+ * others are answered meanwhile.
+ */
+export const spreadsheetOf = async (parts: AsyncGenerator<readonly Sheet[]>): Promise<Buffer> => {
+  const { add, sheets, rows } = gathering()
+  for (let next = await parts.next(); !next.done; next = await parts.next()) {
+    add(next.value)
+    if (rows() > few) return inTurn(() => inThread(sheets(), parts))
+  }
+  return writtenSheets(sheets())
+}
+
+async function* partsOf(sheets: readonly Sheet[]): AsyncGenerator<readonly Sheet[]> {
   for (const { cells, ...sheet } of sheets)
     for (let at = 0; at === 0 || at < cells.length; at += batch)
       yield [{ ...sheet, cells: cells.slice(at, at + batch) }]
 }
 
-/** An xlsx of sheets that come in parts, those of one name one after the other; written in a thread of its own. */
-export const spreadsheetOf = (parts: Parts): Promise<Buffer> => inTurn(() => inThread(parts))
-
-/** An xlsx of sheets: of many rows in a thread of its own, so that others are answered meanwhile. */
-export const spreadsheetBytes = (sheets: readonly Sheet[]): Promise<Buffer> => {
-  const rows = sheets.reduce((sum, { cells }) => sum + cells.length, 0)
-  return rows <= few ? writtenSheets(sheets) : spreadsheetOf(partsOf(sheets))
-}
+/** An xlsx of sheets; of many rows as `spreadsheetOf` writes it. */
+export const spreadsheetBytes = (sheets: readonly Sheet[]): Promise<Buffer> => spreadsheetOf(partsOf(sheets))

@@ -1,4 +1,5 @@
 import { exampleOf } from '@lab/contract/calls'
+import { linesType } from '@lab/contract/rules/ground/progress'
 import { done, refused } from '@lab/core/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -78,6 +79,46 @@ describe('an import at the desk', () => {
     await bring({ 'staff/project/import': refused('文件有密码保护，请去掉密码后再导入', 'invalid', 422) })
     expect((await screen.findByText(/密码保护/)).getAttribute('role')).toBe('alert')
     expect(button('选择文件')).toBeTruthy()
+  })
+
+  it('shows how far it is while it lasts', async () => {
+    let lines: ReadableStreamDefaultController<Uint8Array> | undefined
+    const tell = (line: object) =>
+      act(async () => lines?.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`)))
+    const { server } = await bring({
+      'staff/project/importCommit': () =>
+        new Response(
+          new ReadableStream({
+            start: (controller) => {
+              lines = controller
+            },
+          }),
+          { headers: { 'content-type': linesType } },
+        ),
+    })
+    await press('导入 1 个项目')
+    const bar = () => screen.findByRole('progressbar', { name: new RegExp(preview.name), hidden: true })
+    expect((await bar()).hasAttribute('value')).toBe(false)
+    await waitFor(() => expect(lines).toBeTruthy())
+    await tell({ done: 100, total: 400 })
+    await waitFor(async () => expect(await bar()).toHaveValue(0.25))
+    expect(server.asked('staff/project/importCommit')[0]?.headers.get('accept')).toContain(linesType)
+    await tell(done({ new: 0, changed: 1, same: 0 }))
+    await act(async () => lines?.close())
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+  })
+
+  it('is told what was refused after a while', async () => {
+    const said = [
+      { done: 1, total: 1 },
+      { code: 0, msg: '项目在预览之后有改动，请重新预览', data: {}, reason: 'stale' },
+    ]
+    const lines = said.map((line) => `${JSON.stringify(line)}\n`).join('')
+    await bring({
+      'staff/project/importCommit': () => new Response(lines, { headers: { 'content-type': linesType } }),
+    })
+    await press('导入 1 个项目')
+    expect(await screen.findByRole('button', { name: '选择文件', hidden: true })).toBeTruthy()
   })
 
   it('asks for the file again when something changed meanwhile', async () => {

@@ -4,16 +4,18 @@ import { contentKinds } from '@lab/contract/rules/shop/content/kinds'
 import { importLimits } from '@lab/contract/rules/shop/import/limits'
 import { ActButton, Button } from '@lab/ui/button'
 import { Dialog } from '@lab/ui/dialog'
+import { ProgressBar } from '@lab/ui/progress-bar'
 import { useState } from 'react'
 import { ChooseSheet } from '../../act/ChooseSheet.tsx'
+import { tellingOf } from '../../act/told-fetch.ts'
 import { useAnsweredFile } from '../../act/useAnsweredFile.ts'
 import { useSheet } from '../../act/useSheet.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import { faultsOf, type ImportedKind, type Preview } from './import.ts'
 import { PreviewTable } from './PreviewTable.tsx'
 
-/** Milliseconds: thousands of projects, with what is found of them, take longer than other calls may. */
-const timeout = 180_000
+/** Milliseconds: thousands of projects take longer than other calls may. */
+const timeout = 600_000
 
 interface ImportDialogProps {
   kind: ImportedKind
@@ -26,6 +28,7 @@ export function ImportDialog({ kind, onClose, onImported }: ImportDialogProps) {
   const { call } = useDesk()
   const save = useAnsweredFile()
   const [preview, setPreview] = useState<Preview>()
+  const [committing, setCommitting] = useState<{ share?: number }>()
   const { title } = contentKinds[kind]
 
   const { going, fault, onFile } = useSheet(importLimits.bytes, async (file_rid) => {
@@ -35,7 +38,10 @@ export function ImportDialog({ kind, onClose, onImported }: ImportDialogProps) {
     return undefined
   })
   const commit = async ({ fingerprint }: Preview) => {
-    const { code, data, reason } = await call(`staff/${kind}/importCommit`, { fingerprint }, { timeout })
+    setCommitting({})
+    const via = tellingOf(({ done, total }) => setCommitting({ share: total && done / total }))
+    const { code, data, reason } = await call(`staff/${kind}/importCommit`, { fingerprint }, { timeout, via })
+    setCommitting(undefined)
     if (code && data) await onImported(data)
     else if (reason === 'stale') setPreview(undefined)
   }
@@ -50,7 +56,9 @@ export function ImportDialog({ kind, onClose, onImported }: ImportDialogProps) {
       footer={
         preview && (
           <>
-            <Button onClick={() => setPreview(undefined)}>换一个文件</Button>
+            <Button disabled={committing !== undefined} onClick={() => setPreview(undefined)}>
+              换一个文件
+            </Button>
             {faults === 0 && brings > 0 && (
               <ActButton kind="primary" onAct={() => commit(preview)}>
                 导入 {brings} 个{title}
@@ -70,6 +78,7 @@ export function ImportDialog({ kind, onClose, onImported }: ImportDialogProps) {
             {faults === 0 && brings === 0 && ' 文件与现有内容没有差别，不需要导入。'}
             {faults === 0 && brings > 0 && ' 导入后立即发布。'}
           </p>
+          {committing && <ProgressBar label={`正在导入 ${preview.name}`} value={committing.share} />}
           <PreviewTable preview={preview} />
         </div>
       ) : (
