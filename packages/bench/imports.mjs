@@ -57,7 +57,7 @@ const upload = async (url, token, bytes) => {
 const call = (url, token, path, body) =>
   askedApart(`${url}/api/${path}`, {
     method: 'POST',
-    headers: { token, 'content-type': 'application/json' },
+    headers: { token, 'content-type': 'application/json', accept: 'application/x-ndjson, application/json' },
     body: JSON.stringify(body),
   })
 
@@ -68,7 +68,9 @@ const exported = async (url, token) => {
 }
 
 const asked = async (url, token, path, body) => {
-  const { code, msg, data } = JSON.parse((await call(url, token, path, body)).bytes.toString())
+  // What takes long tells how far it is, a line each; the last one is the answer.
+  const lines = (await call(url, token, path, body)).bytes.toString().trim().split('\n')
+  const { code, msg, data } = JSON.parse(lines.at(-1))
   if (code !== 1) throw new Error(`${path}: ${msg}`)
   return data
 }

@@ -1,5 +1,6 @@
 import { bytes } from './bytes.mjs'
 import { desk } from './desk.mjs'
+import { imports } from './imports.mjs'
 import { ledger } from './ledger.mjs'
 import { lighthouse } from './lighthouse.mjs'
 import { money } from './money.mjs'
@@ -8,6 +9,7 @@ import { ordering } from './ordering.mjs'
 import { paint } from './paint.mjs'
 import { peers } from './peers.mjs'
 import { startPortal } from './portal.mjs'
+import { publish } from './publish.mjs'
 import { search } from './search.mjs'
 import { throughput } from './throughput.mjs'
 import { uploads } from './uploads.mjs'
@@ -21,11 +23,13 @@ const measurements = {
   lighthouse,
   throughput,
   search,
+  publish,
   desk,
   ordering,
   ledger,
   money,
   uploads,
+  imports,
 }
 
 const asked = process.argv.slice(2)
