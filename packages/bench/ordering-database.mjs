@@ -54,7 +54,7 @@ export const periodsOf = async (run, get, project_rid, days) => {
   }
 }
 
-/** What was answered against what is there: lost is what has no row, doubled what has a row that nobody was told of. */
+/** What was answered against what is there: lost is what has no row, doubled what has a row that was answered to nobody. */
 export const leftIn = async (run, answered) => {
   const told = (what, rid) => answered.filter((one) => one.what === what).map(({ data }) => data[rid])
   const [orders, reservations] = [told('order', 'order_rid'), told('reserve', 'rid')]

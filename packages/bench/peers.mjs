@@ -37,7 +37,7 @@ const summed = (visits) => {
   }
 }
 
-/** The peers that the registry gives; those it does not are told. */
+/** The peers that the registry gives; those it does not are named. */
 const hostPeers = async () => {
   const hosted = []
   const missing = []

@@ -71,7 +71,7 @@ export const aServer = (answers: Answers = {}) => {
   return { fetch, seen, answers, asked: (path: string) => seen.filter((one) => one.path === path) }
 }
 
-/** A storage that lives in memory; `onChange` is told what a web storage would tell other tabs. */
+/** A storage that lives in memory; `onChange` is called with what a web storage would tell other tabs. */
 export const aStorage = (
   onChange: (key: string) => void = () => {},
   values = new Map<string, string>(),
@@ -177,7 +177,7 @@ interface TabOptions extends Omit<LabOptions, 'window' | 'storage' | 'fetch'> {
   parts?: object
 }
 
-/** Several tabs over one local storage and one server; a change in one is told to the others. */
+/** Several tabs over one local storage and one server; a change in one reaches the others. */
 export const aBrowser = (answers: Answers = {}, shared: { locks?: Locks } = { locks: someLocks() }) => {
   const server = aServer(answers)
   const values = new Map<string, string>()
@@ -207,7 +207,7 @@ export const aBrowser = (answers: Answers = {}, shared: { locks?: Locks } = { lo
   return { server, openTab, storage: aStorage(undefined, values) }
 }
 
-/** A core on a portal page with a server that answers as told. */
+/** A core on a portal page with a server that answers as set up. */
 export const aLab = (answers: Answers = {}, options: TabOptions = {}): Lab =>
   aBrowser(answers).openTab(options).lab
 

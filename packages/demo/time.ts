@@ -9,7 +9,7 @@ import {
   weekStart,
 } from '@lab/contract/rules/ground/time'
 
-/** The dates of the demo, all told from the day of the first start: its texts were written the morning before. */
+/** The dates of the demo, all counted from the day of the first start: its texts were written the morning before. */
 export interface Calendar {
   /** The instant `days` before the texts were written. */
   ago(days: number): number

@@ -65,7 +65,7 @@ test('an experiment goes through the lab: received, assigned, held, tested, and 
   await act(page, '开始实验').click()
   await confirm(page, '开始实验').click()
   await state(page, '实验中')
-  // What the colleague typed stays, and what changed is told.
+  // What the colleague typed stays, and what changed is shown.
   await confirm(theirs, '暂停').click()
   await expect(theirs.getByRole('dialog').locator('.desk-changed')).toContainText('实验员示例：实验已开始')
   await expect(theirs.getByLabel(/^需要客户做什么/)).toHaveValue('请确认扫描范围')

@@ -104,7 +104,7 @@ test('a student orders on a phone: reloads in the middle, goes back, presses twi
   await on(page).click()
 
   await expect(page).toHaveURL(/step3$/)
-  // Whoever looks ahead is told what the price waits for.
+  // Whoever looks ahead sees what the price waits for.
   await page.goto('/experiment/step5')
   await expect(steps(page).getByText('登记样品后显示价格')).toHaveCount(2)
   await page.goBack()
@@ -298,7 +298,7 @@ test('an abandoned draft never lies over what the list says: it goes with its li
   await expect(steps(page).getByRole('status', { name: '另有一份草稿' })).toHaveCount(0)
   await expect.poll(async () => (await ask('order/draft')).draft?.samples.length).toBe(2)
 
-  // Told otherwise on another device meanwhile: the list wins, and what was typed is offered.
+  // Changed on another device meanwhile: the list wins, and what was typed is offered.
   await ask('tempDevice/operate', { action: 'answers', rids: [rid], value: rows('E-1') })
   const other = await context.newPage()
   await other.goto('/experiment/step3')

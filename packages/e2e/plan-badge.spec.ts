@@ -7,7 +7,7 @@ import { expect, script, test } from './hostile-page.ts'
 const badge = (page: Page) => page.locator('lab-plan-badge').getByRole('button', { name: /^实验清单/ })
 const preview = (page: Page) => page.getByRole('dialog', { name: '实验清单' })
 
-/** A page of the partner's with the badge and a project, which writes each count that it is told. */
+/** A page of the partner's with the badge and a project, which writes each count that it gets. */
 const body = `${script}<h1>合作方</h1>
 <lab-plan-badge preview partner="demo-partner"></lab-plan-badge><output></output>
 <script>document.addEventListener('lab-plan-changed', ({ detail }) => {

@@ -15,7 +15,7 @@ const cleaned = (base: string) => {
 let portal: string | undefined
 const waiting = new Set<() => void>()
 
-/** A script of the portal knows its server from its own address; a bundled one has to be told. */
+/** A script of the portal knows its server from its own address; a bundled one has to be given it. */
 const remind = () => {
   if (portal === undefined) console.warn('[lab] nothing is shown before configure({ base }) is called')
 }

@@ -10,7 +10,7 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
 const tally = { passed: 0, failed: [] }
-/** What failed is a line each, told again at the end, where whoever sees only the end of a long log finds it. */
+/** What failed is a line each, repeated at the end, where whoever sees only the end of a long log finds it. */
 const count = (passed, failed) => {
   tally.passed += passed
   tally.failed.push(...failed)

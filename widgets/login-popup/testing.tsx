@@ -87,7 +87,7 @@ export const fill = (label: string, text: string) =>
 /** Enter in a field. */
 export const enter = (label: string) => user.type(screen.getByLabelText(label), '{Enter}')
 
-/** What is told in the toasts: errors are alerts. */
+/** What the toasts say: errors are alerts. */
 export const toast = (kind: 'alert' | 'status') =>
   [...document.querySelectorAll(`.toasts [role=${kind}]`)].map((region) => region.textContent).join('')
 

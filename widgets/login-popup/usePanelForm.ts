@@ -36,7 +36,7 @@ const filled = <V extends object>(blank: V, kept: Partial<V> | undefined): Parti
 
 /**
  * A form of the popup. What was typed stays while other panels are shown, and after every failure; a whole phone
- * number goes along from form to form. The first fault is told as a toast (spec §5), a refusal as an alert (§8).
+ * number goes along from form to form. The first fault is shown as a toast (spec §5), a refusal as an alert (§8).
  */
 export const usePanelForm = <V extends object, D>({
   id,

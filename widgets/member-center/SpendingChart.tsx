@@ -19,7 +19,7 @@ const words = ({ types }: Year, what: string, fen: readonly number[], total: num
     ...types.flatMap(({ name }, at) => (fen[at] ? [`${name} ${formatFen(fen[at])}`] : [])),
   ].join(' · ')
 
-/** Stacked bars of a year; what stands in them is told above the chart for the month that is pointed at. */
+/** Stacked bars of a year; what stands in them is shown above the chart for the month that is pointed at. */
 export function SpendingChart({ spending }: { spending: Year }) {
   const [pointed, setPointed] = useState<number>()
   const { year, types, months, total_fen } = spending

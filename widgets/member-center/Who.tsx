@@ -21,7 +21,7 @@ const greetings = [
 
 const greetingAt = (now: number) => greetings.find(([from]) => shanghai(now).seconds >= from * hour)?.[1]
 
-/** Who is logged in, and how much of their identity is told; without all of it no order is taken (reading 42). */
+/** Who is logged in, and how much of their identity is filled in; without all of it no order is taken (reading 42). */
 export function Who() {
   const lab = useLab()
   const userInfo = useStore(lab.user, (state) => state.userInfo)

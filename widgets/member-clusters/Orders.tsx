@@ -48,7 +48,7 @@ export function Orders({ rid, tab: said, kw, page, sort: wanted, onChange }: Ord
     await reload()
     onChange()
   }
-  /** It was decided on as it was before: it is shown as it is, and what changed is told. */
+  /** It was decided on as it was before: it is shown as it is, and what changed is shown. */
   const showAgain = async (before: ClusterOrder) => {
     const fresh = await reload()
     const after = fresh?.list.find(({ order_rid }) => order_rid === before.order_rid)

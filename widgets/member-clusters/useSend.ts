@@ -2,7 +2,7 @@ import type { DataOf, PostPath, RequestOf } from '@lab/contract/calls'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 
-/** Sends what changes a group, once; what is refused has been told. */
+/** Sends what changes a group, once; what is refused was already shown. */
 export const useSend = () => {
   const { api } = useLab()
   const once = useOnce()

@@ -10,7 +10,7 @@ const useFor = { register: 0, reset: 1, login: 2 } as const satisfies Record<Cod
 interface CodeInputProps extends Pick<TextFieldProps, 'name' | 'value' | 'error' | 'onChange'> {
   label: string
   use: CodeUse
-  /** Where the code is sent; undefined where what was typed is no number, which has been told then. */
+  /** Where the code is sent; undefined where what was typed is no number, which was shown then. */
   phone: () => string | undefined
 }
 

@@ -19,7 +19,7 @@ interface IdentityProps {
 
 const missing = <span className="information-none">未填写</span>
 
-/** What the member told of themselves; changed in the identity dialog, by its rules (spec §5). */
+/** What is known of the member; changed in the identity dialog, by its rules (spec §5). */
 export function Identity({ userInfo, address }: IdentityProps) {
   const { dialogs } = useLab()
   const picture = useAvatar(userInfo.avatar)

@@ -15,7 +15,7 @@ const dialogs = {
 
 const masked = (phone: string) => `${phone.slice(0, 3)} **** ${phone.slice(-4)}`
 
-/** How the member logs in, and where they are told of things. */
+/** How the member logs in, and where notices go. */
 export function Security({ userInfo }: { userInfo: UserInfo }) {
   const [open, setOpen] = useState<keyof typeof dialogs>()
   const isUnproved = userInfo.email !== '' && !userInfo.email_verified

@@ -10,7 +10,7 @@ export interface AskProps {
   onOpen: (what: Opened) => void
 }
 
-/** Something that is wanted of the member, or told them. */
+/** Something that is wanted of the member, or a notice. */
 export function Ask({
   title,
   kind = 'ask',

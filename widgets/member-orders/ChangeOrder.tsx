@@ -21,7 +21,7 @@ export function ChangeOrder({ onClose }: { onClose: () => void }) {
   const { order, write } = useOrder()
   // As it was when the dialog opened: what is typed is not lost when the page looks again.
   const [first] = useState(order)
-  // Somebody was faster, and they were told: from then on they change what stands there now.
+  // Somebody was faster, and that was shown: from then on they change what stands there now.
   const [isTold, setTold] = useState(false)
   const version = isTold ? order.version : first.version
   const { typed, type, request, preview, fault, isChanged, isWhole } = useChange(first, version)

@@ -14,7 +14,7 @@ import { useEffect, useState } from 'react'
 import type { TypedPickup } from './useChange.ts'
 
 interface ChangePickupProps {
-  /** Told what was chosen once it is whole, and `undefined` while it is not. */
+  /** Called with what was chosen once it is whole, and `undefined` while it is not. */
   onChoose: (pickup: TypedPickup | undefined) => void
 }
 

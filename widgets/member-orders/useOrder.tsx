@@ -14,13 +14,13 @@ type Write = 'order/cancel' | 'order/change' | 'order/again' | 'order/update4pro
 interface OrderActs {
   order: Order
   reload: () => Promise<Order | undefined>
-  /** True once it is done; what it was refused for has been told. */
+  /** True once it is done; what it was refused for was already shown. */
   move: <P extends Move>(
     path: P,
     assign: Assign,
     more: Omit<RequestOf<P>, 'rid' | 'version'>,
   ) => Promise<boolean>
-  /** What a call answers; undefined when it was refused, which has been told. */
+  /** What a call answers; undefined when it was refused, which was already shown. */
   write: <P extends Write>(path: P, request: RequestOf<P>) => Promise<DataOf<P> | undefined>
   /** Opens a file by a link that lives a few minutes. */
   openFile: (file: { rid: string }) => Promise<void>

@@ -15,7 +15,7 @@ import type { Application } from './application.ts'
 
 interface ApplyProps {
   tiers: readonly BonusTier[]
-  /** Where the money goes, if it is told. */
+  /** Where the money goes, if it is known. */
   account?: BankAccountProps['account']
   /** The group for which it is; empty: for the member. */
   cluster?: string

@@ -19,7 +19,7 @@ interface SampleItemProps {
 const keptOf = ({ state, keep_until, noticed, waived }: OwnSample) => {
   if (state !== 'stored' || keep_until === undefined) return
   if (waived !== undefined) return '已放弃寄回'
-  // Told late, it is kept for longer.
+  // Announced late, it is kept for longer.
   const end = discardableFrom({ keep_until, noticed: noticed ?? null, waived: null })
   return `留样至 ${dateOf(end ?? keep_until)}${end === null ? '' : '，之后会被处置'}`
 }

@@ -11,7 +11,7 @@ export const countOf = (draft: OrderDraft, item: OrderItem): number => {
   return samples > 0 ? orderedCount(item.project, samples, item.count) : item.count
 }
 
-/** Fen, as the member pays it and without urgent options; the server's word is told before ordering. */
+/** Fen, as the member pays it and without urgent options; the server's price is shown before ordering. */
 export const estimateOf = (
   draft: OrderDraft,
   items: readonly OrderItem[],

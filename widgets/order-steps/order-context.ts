@@ -25,7 +25,7 @@ export interface Order {
   process: Process
   /** What stands in the way in the steps 1 to 4, as far as the browser knows. */
   problems: readonly Problem[]
-  /** The step whose faults are told, since one wished to go on. */
+  /** The step whose faults are shown, since one wished to go on. */
   isChecked: (step: StepNumber) => boolean
   go: (step: StepNumber, field?: string) => void
   /** The way on from a step: only without faults. */

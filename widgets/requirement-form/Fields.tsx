@@ -25,7 +25,7 @@ interface FieldsProps {
   onPublished: (published: Published) => void
 }
 
-/** The form itself: the first fault is told as a toast, a refusal as an alert; what was typed stays. */
+/** The form itself: the first fault is shown as a toast, a refusal as an alert; what was typed stays. */
 export function Fields({ types, onPublished }: FieldsProps) {
   const lab = useLab()
   const { api, dialogs, messages } = lab

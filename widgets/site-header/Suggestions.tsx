@@ -14,7 +14,7 @@ interface SuggestionsProps {
   id: string
   field: HTMLInputElement
   onChoosing: (choosing: Choosing) => void
-  /** Told the text of the suggestion that was taken. */
+  /** Called with the text of the suggestion that was taken. */
   onChoose: (kw: string) => void
 }
 
@@ -30,7 +30,7 @@ export function Suggestions({ id, field, onChoosing, onChoose }: SuggestionsProp
   const setActive = (at: number) => setChosen({ of: suggested, at })
   const marks = runsOf(suggested?.kw ?? '').map((run) => run.text)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told follows from these two; `onChoosing` is made at each rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is passed on follows from these two; `onChoosing` is made at each rendering
   useLayoutEffect(() => {
     onChoosing({ list: list.length > 0 ? id : undefined, active: list[active] && `${id}-${active}` })
   }, [suggested, active])

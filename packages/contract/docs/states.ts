@@ -41,7 +41,7 @@ interface Machine {
 const named = (words: Words, states: readonly string[]) =>
   states.map((state) => `${words[state]} \`${state}\``).join('、')
 
-/** A longer run of states that follow each other is told by its ends. */
+/** A longer run of states that follow each other is written by its ends. */
 const longRun = 6
 
 const fromOf = (from: readonly ExperimentState[]) => {

@@ -55,7 +55,7 @@ interface Wiring {
   events: Pick<Events, 'emit'>
 }
 
-/** What a call comes to, and whether the user has already been told. */
+/** What a call comes to, and whether the user has already seen it. */
 interface Result {
   answer: Partial<Answer<unknown>>
   failure?: Failure

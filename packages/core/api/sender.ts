@@ -6,9 +6,9 @@ import { type Unfinished, unfinishedOf } from './unfinished.ts'
 export type SentFile = DataOf<'file/add'>
 
 export interface SendOptions {
-  /** Told how much has arrived, 0 to 1. */
+  /** Called with how much has arrived, 0 to 1. */
   onProgress: (share: number) => void
-  /** Told when the network is gone, and when it goes on. */
+  /** Called when the network is gone, and when it goes on. */
   onWaiting: (isWaiting: boolean) => void
   /** Stops; what has arrived stays, and the same file goes on from there. */
   signal: AbortSignal
@@ -82,7 +82,7 @@ export const createSender = ({ base, token, owner, most, storage, now }: SenderW
   const terminate = (url: string) => {
     unfinished.forget(url)
     const headers = { 'tus-resumable': '1.0.0', token: token() ?? '' }
-    // The server sweeps what it is not told of.
+    // The server sweeps what it does not know of.
     void fetch(url, { method: 'DELETE', headers }).catch(() => undefined)
   }
 

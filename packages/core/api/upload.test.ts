@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aLab, someTokens } from '../testing.ts'
 import { upload } from './upload.ts'
 
-/** A request that is told what comes of it. */
+/** A request that learns what comes of it. */
 const aRequest = () => {
   const sent: { open: unknown[]; headers: Record<string, string>; body?: FormData } = {
     open: [],

@@ -6,7 +6,7 @@ import type { Answer } from './exchange.ts'
 export type UploadPath = 'file/add' | 'staff/image/add'
 
 export interface UploadOptions<P extends UploadPath = 'file/add'> {
-  /** Told how much has travelled, 0 to 1. */
+  /** Called with how much has travelled, 0 to 1. */
   onProgress?: (share: number) => void
   /** Gives up. */
   signal?: AbortSignal

@@ -31,7 +31,7 @@ export interface Dialogs extends StoreApi<DialogsState> {
   close(): void
   /** Takes the dialog away without anything following; returns what was open. */
   finish(): OpenDialog | null
-  /** Told what the user closed. */
+  /** Called with what the user closed. */
   onClose(listener: (closed: OpenDialog) => void): () => void
   modals: Modals
 }

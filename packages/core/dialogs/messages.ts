@@ -34,7 +34,7 @@ export interface MessagesState {
 export interface Messages extends StoreApi<MessagesState> {
   /**
    * Shows a text for a while (an error 5 s, else 3 s). The same text twice is one toast, shown anew; one error is
-   * told at a time: a new one takes the old one's place, and a success ends it (reading 45).
+   * shown at a time: a new one takes the old one's place, and a success ends it (reading 45).
    */
   toast(kind: ToastKind, text: string): void
   success(text: string): void

@@ -25,7 +25,7 @@ const aTab = () => {
     back: () => {
       const before = location.href
       at = Math.max(0, at - 1)
-      // Another document is told nothing by this one.
+      // Another document hears nothing of this one.
       if (new URL(before as string).origin === new URL(location.href as string).origin)
         events.dispatchEvent(new Event('popstate'))
     },

@@ -1,7 +1,7 @@
 /** Why a session ended: the member wished it, or it ran out (also when the server no longer takes the token). */
 export type EndReason = 'logout' | 'expired'
 
-/** What happens on the page as a whole. `here`: in this tab, not told by another one. */
+/** What happens on the page as a whole. `here`: in this tab, not heard of from another one. */
 export interface LabEvents {
   login: { here: boolean }
   /** Another tab has put another token in place: renewed, or of another member. */

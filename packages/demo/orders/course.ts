@@ -49,7 +49,7 @@ export interface Course {
   paid?: number
   /** Settled by the member, from their prestore. */
   settled?: number
-  /** When the lab told that the samples would go, and let them go. */
+  /** When the lab announced that the samples would go, and let them go. */
   noticed?: number
   discarded?: number
   closed?: number

@@ -1,6 +1,6 @@
 import { dateOf, dayAfter, instantOf, weekdayOf } from '@lab/contract/rules/ground/time'
 
-/** Instants told in working days before the day of the first start, Monday to Saturday. */
+/** Instants counted in working days before the day of the first start, Monday to Saturday. */
 export interface Workdays {
   /** `back` working days ago (1: the last one before today), at a clock time `HH:MM`. */
   at(back: number, clock: string): number

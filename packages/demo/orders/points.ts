@@ -45,7 +45,7 @@ const paper = (title: string, journal: string, year: number, slug: string, conte
   source: `https://example.org/papers/${slug}`,
 })
 
-/** A paper that is told of and, some days later, decided. */
+/** A paper that is applied with and, some days later, decided. */
 const told = (
   days: Workdays,
   by: { member: string },

@@ -2,7 +2,7 @@ import { dateOf, longDate } from '@lab/contract/rules/ground/time'
 import { bullets, heading, numbered, paragraph, table } from '../articles/article.ts'
 import { house } from '../settings.ts'
 
-/** The privacy policy: what the Personal Information Protection Law (PIPL) asks to be told. */
+/** The privacy policy: what the Personal Information Protection Law (PIPL) asks to be said. */
 export const policyOf = (effective: number) =>
   paragraph(
     `生效日期：${longDate(dateOf(effective))}`,

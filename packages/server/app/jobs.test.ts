@@ -54,7 +54,7 @@ const events = async (rid: string) =>
       .orderBy(experimentEvent.rid)
   ).map(({ event, actor }) => `${event} by ${actor}`)
 
-/** What the member was told, oldest first. */
+/** The member's notices, oldest first. */
 const told = async (): Promise<string[]> =>
   (await member.post('inbox/list', { limit: 100 })).data.list
     .map(({ kind }: { kind: string }) => kind)

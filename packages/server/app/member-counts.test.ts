@@ -26,7 +26,7 @@ it('counts what stands on the plan, is on its way, lies in the lab and waits for
   const member = await aCustomer(await aMember(server))
   const order = await anOrder(server, member, 'sem', 2)
   await planned(member, 'sem', 3)
-  // The order itself was told of.
+  // The order itself was notified of.
   expect(await countsOf(member)).toMatchObject({
     plan: 3,
     orders: 1,

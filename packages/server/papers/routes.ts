@@ -46,7 +46,7 @@ const sendPage = (reply: FastifyReply, html: string) =>
     .headers({
       'cache-control': 'no-store',
       'content-security-policy': policy,
-      // The address is what opens the paper: it is told to nobody.
+      // The address is what opens the paper: nobody else learns it.
       'referrer-policy': 'no-referrer',
     })
     .type('text/html; charset=utf-8')

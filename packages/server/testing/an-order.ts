@@ -1,7 +1,7 @@
 import { aProfile, type TestMember } from './a-member.ts'
 import type { TestServer } from './a-server.ts'
 
-/** A member who may order: their identity is told. */
+/** A member who may order: their identity is complete. */
 export const aCustomer = async (member: TestMember, profile: object = {}): Promise<TestMember> => {
   const { msg, code } = await member.post('user/update4profile', aProfile(profile))
   if (code !== 1) throw new Error(`no profile: ${msg}`)

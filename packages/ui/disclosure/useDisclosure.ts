@@ -45,7 +45,7 @@ export const useDisclosure = <K extends string>(root: RefObject<HTMLElement | nu
     const onPointerDown = (event: Event) => {
       if (!event.composedPath().includes(box)) close()
     }
-    // Not on the document: focus moving within one shadow root is not told outside of it.
+    // Not on the document: focus moving within one shadow root is not seen outside of it.
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget && !control()?.parentElement?.contains(relatedTarget as Node)) close()
     }

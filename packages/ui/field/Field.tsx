@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import './field.css'
 
-/** What every form control is told. */
+/** The props of every form control. */
 export interface FieldProps {
   /** Its name, always present; `labelHidden` keeps it for screen readers only. */
   label: string
@@ -17,7 +17,7 @@ export interface FieldProps {
   className?: string
 }
 
-/** Of a control's own props, what its field is told, and what is left for the control. */
+/** Of a control's own props, what is its field's, and what is left for the control. */
 export const splitField = <P extends FieldProps>({
   label,
   labelHidden,

@@ -21,7 +21,7 @@ type InputAttributes = Pick<
 
 export interface TextFieldProps extends FieldProps, InputAttributes {
   value: string
-  /** Told the new text at each change. */
+  /** Called with the new text at each change. */
   onChange: (value: string) => void
   /** Default `text`. */
   type?: 'text' | 'tel' | 'email' | 'search' | 'url' | 'password' | 'date' | 'datetime-local'

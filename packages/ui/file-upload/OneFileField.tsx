@@ -7,7 +7,7 @@ import { UploadField, type UploadFieldProps } from './UploadField.tsx'
 import './file-upload.css'
 
 export interface OneFileFieldProps extends FieldProps, Pick<UploadFieldProps, 'onBusy'> {
-  /** Told the id of what is stored; empty while there is none. */
+  /** Called with the id of what is stored; empty while there is none. */
   onChange: (rid: string) => void
 }
 

@@ -21,7 +21,7 @@ export interface UploadFieldProps extends FieldProps {
   use?: FileUse
   /** How many there may be. Default 20. */
   most?: number
-  /** Told when files begin to be on their way, and when none is any more: what sends the form waits. */
+  /** Called when files begin to be on their way, and when none is any more: what sends the form waits. */
   onBusy?: (isBusy: boolean) => void
 }
 

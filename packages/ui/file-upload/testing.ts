@@ -7,7 +7,7 @@ interface Sending extends SendOptions {
   end: (result: { file?: SentFile; msg?: string }) => void
 }
 
-/** A sender that is told what becomes of each file. */
+/** A sender that learns what becomes of each file. */
 export const aSender = ({ most = 1000, left = [] as Unfinished[] } = {}) => {
   const sending: Sending[] = []
   const sender: FileSender = {

@@ -14,14 +14,14 @@ export type FieldErrors = Record<string, string>
 
 export interface FormOptions<V extends object> {
   initial: V
-  /** In the order in which faults are told (spec §5: first error only). */
+  /** In the order in which faults are shown (spec §5: first error only). */
   rules: readonly Rule[]
   /**
    * Sends the values once they obey the rules. Resolves to the messages of single fields when the server
-   * refused them; to nothing when it is done, or when its refusal has been told already.
+   * refused them; to nothing when it is done, or when its refusal was already shown.
    */
   submit: (values: V) => Promise<FieldErrors | undefined>
-  /** Told the first fault, e.g. to show it as a toast. */
+  /** Called with the first fault, e.g. to show it as a toast. */
   onFault?: (fault: FormError) => void
   /** Where what is typed is kept until it is sent: it is there again when the form is. */
   unsent?: UnsentForm<V>
@@ -64,7 +64,7 @@ export function useForm<V extends object>({ initial, rules, submit, onFault, uns
     leadTo((first as HTMLElement | undefined) ?? form.current?.querySelector<HTMLElement>(standIn))
   }
 
-  /** Whether these rules hold; if not, the first fault is told, marked and focused. */
+  /** Whether these rules hold; if not, the first fault is shown, marked and focused. */
   const check = (some: readonly Rule[] = rules) => {
     const fault = firstError(some, values as Record<string, unknown>)
     if (!fault) return true

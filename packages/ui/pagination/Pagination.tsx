@@ -31,7 +31,7 @@ export function Pagination({ page, limit, total, href }: PaginationProps) {
       {beside(page - 1, '上一页', <ChevronLeft size={18} />)}
       {pagesAround(page, last).map((one, index) =>
         one === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: at most two gaps, told apart by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: at most two gaps, distinguished by their place
           <span key={`gap-${index}`} aria-hidden="true">
             …
           </span>

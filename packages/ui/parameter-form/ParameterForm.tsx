@@ -13,7 +13,7 @@ export interface ParameterFormProps {
   /** As `sampleParameter/relate` describes it. */
   form: Form
   answers: Answers
-  /** Told each change of one field; answers to fields that are hidden meanwhile stay. */
+  /** Called with each change of one field; answers to fields that are hidden meanwhile stay. */
   onAnswer: (key: string, answer: unknown) => void
   upload: Upload
   /** Tells this form's fields from another's on the page. */

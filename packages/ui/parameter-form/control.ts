@@ -12,7 +12,7 @@ export type Upload = (
   options: { onProgress: (share: number) => void; signal: AbortSignal },
 ) => Promise<{ file: AnswerFile } | { msg: string }>
 
-/** What the control of one field is told. */
+/** The props of the control of one field. */
 export interface ControlProps {
   field: AskedField
   /** Its name in the page: two forms may ask the same field. */
@@ -23,7 +23,7 @@ export interface ControlProps {
   upload: Upload
 }
 
-/** What every control of the house is told about the field. */
+/** The props of every control of the house. */
 export const fieldOf = ({ field: { label, required, help }, name, error }: ControlProps) => ({
   label,
   name,

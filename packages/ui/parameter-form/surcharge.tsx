@@ -12,7 +12,7 @@ export function SurchargeMark({ fen }: { fen: number }) {
   return fen > 0 ? <span className="parameter-surcharge number"> +{formatFen(fen)}</span> : null
 }
 
-/** What the answers add to the price, one by one; it is told as it changes. */
+/** What the answers add to the price, one by one; it is read aloud as it changes. */
 export function Surcharges({ form, answers }: { form: ParameterForm; answers: Answers }) {
   const surcharges = surchargesIn(form, answers)
   return (

@@ -3,7 +3,7 @@ import './progress-bar.css'
 export interface ProgressBarProps {
   /** What is progressing: 正在上传 样品照片.jpg. */
   label: string
-  /** 0 to 1; undefined while it cannot be told. */
+  /** 0 to 1; undefined while it is unknown. */
   value?: number
 }
 

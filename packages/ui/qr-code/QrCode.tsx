@@ -14,7 +14,7 @@ export interface QrCodeProps {
   /** What the overlay says. Default by state. */
   message?: string
   onRefresh?: () => void
-  /** Told when the image itself cannot be shown. */
+  /** Called when the image itself cannot be shown. */
   onError?: () => void
 }
 

@@ -15,7 +15,7 @@ export interface SampleEditorProps {
   samples: readonly DraftSample[]
   /** The experiments that need samples, in the order of their numbers. */
   asking: readonly Asking[]
-  /** What is told of samples; empty while nobody has asked. */
+  /** What is known of samples; empty while nobody has asked. */
   faults: readonly SampleFault[]
   onChange: (change: (samples: readonly DraftSample[]) => readonly DraftSample[]) => void
   newKey: () => string

@@ -17,7 +17,7 @@ export const widgetOf = (file: string): string | undefined => {
 }
 
 /**
- * What a module fetches later by `import()` comes onto a page where that module stands already. The bundler is told so:
+ * What a module fetches later by `import()` comes onto a page where that module stands already. The bundler knows it by this:
  * what is fetched comes with the modules that `standing` names for who fetches it, so that what both need stays one
  * module. Such parts have names: a default export would be lost. A part brings the style sheets along that its widget
  * has not needed before.

@@ -4,7 +4,7 @@ export interface PageSession {
   loggedIn: boolean
 }
 
-/** Of the session itself: told whether or not the page holds a widget that dispatches them. */
+/** Of the session itself: emitted whether or not the page holds a widget that dispatches them. */
 const ofSession: Record<string, 'login' | 'logout'> = { 'lab-login': 'login', 'lab-logout': 'logout' }
 
 interface Source {

@@ -35,7 +35,7 @@ export function AnswerButtons({ name, word, isBarred, onGrant, onReject }: Answe
   )
 }
 
-/** The column that answers applications; `grant` is the act that `ask` is told when one is granted. */
+/** The column that answers applications; `grant` is the act that `ask` is called with when one is granted. */
 export const answerColumn = <R extends { number: string; state: string }, A extends string>(
   word: string,
   grant: A,
@@ -59,7 +59,7 @@ export const answerColumn = <R extends { number: string; state: string }, A exte
 
 interface RejectDialogProps {
   number: string
-  /** Who is told the reason. */
+  /** Who reads the reason. */
   reader?: '客户' | '会员'
   onClose: () => void
   onReject: (reason: string) => Promise<Record<string, string> | undefined>
@@ -82,7 +82,7 @@ export function RejectDialog({ number, reader, onClose, onReject, children }: Re
   )
 }
 
-/** The dialog that rejects: `about` says what, `reader` who is told the reason. */
+/** The dialog that rejects: `about` says what, `reader` who reads the reason. */
 export const rejecting =
   <R extends { number: string }>(
     path: RejectCall,

@@ -1,7 +1,7 @@
 import { done } from '@lab/core/testing'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** In each test of a file, what is uploaded is stored as `file-1`, after a half of it was told. */
+/** In each test of a file, what is uploaded is stored as `file-1`, after half of it was reported. */
 export const storesUploads = (name: string) => {
   class Uploads {
     upload: { onprogress?: (event: object) => void } = {}

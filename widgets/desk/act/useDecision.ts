@@ -41,7 +41,7 @@ export interface Decision<Row> {
 
 /**
  * What of a list is being decided, and how. A decision names the version that was shown: where somebody was faster, the
- * list is asked anew, what changed is told, and the dialog shows the row as it is; what was typed stays.
+ * list is asked anew, what changed is shown, and the dialog shows the row as it is; what was typed stays.
  */
 export const useDecision = <Ask extends string, Row extends Decided>(
   reload: () => Promise<{ list: readonly Row[] } | undefined>,

@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useState } from 'react'
 
-/** Told when the desk itself has changed the address. */
+/** Called when the desk itself has changed the address. */
 const changed = 'lab-desk-address'
 
 const here = () => {
@@ -8,7 +8,7 @@ const here = () => {
   return pathname + search + hash
 }
 
-/** Changes the address without a new page; whoever follows it is told. */
+/** Changes the address without a new page; whoever follows it is notified. */
 export const go = (href: string, how: 'push' | 'replace' = 'push') => {
   if (href === here()) return
   window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', href)

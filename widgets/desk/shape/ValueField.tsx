@@ -13,7 +13,7 @@ import './shape.css'
 export interface ValueFieldProps<S extends Shape = Shape> {
   shape: S
   label: string
-  /** Where it stands in the request, `value.phone`; faults are told by it. */
+  /** Where it stands in the request, `value.phone`; faults are found by it. */
   name: string
   hint?: string
   value: unknown

@@ -21,7 +21,7 @@ export interface DraftStore extends StoreApi<DraftState> {
   save(): Promise<void>
   /** Of what both sides typed: mine, or theirs. */
   resolve(keep: 'mine' | 'theirs'): void
-  /** It has become an order: nothing of it stays, and the other tabs are told. */
+  /** It has become an order: nothing of it stays, and the other tabs are notified. */
   placed(order_rid: string): void
 }
 
@@ -35,7 +35,7 @@ interface Wiring {
   newKey: () => string
   /** Reads the plan anew, whenever the draft is read again: what is typed stands in both. */
   readPlan: () => Promise<void>
-  /** Told the order that another tab made of it. */
+  /** Called with the order that another tab made of it. */
   onPlaced: (order_rid: string) => void
 }
 

@@ -3,7 +3,7 @@ import { rowsOf } from '@lab/contract/rules/shop/catalogue/parameters'
 import { sampleTexts } from '@lab/contract/rules/work/sample/fields'
 import type { DraftSample } from '@lab/ui/sample-editor'
 
-/** Samples of a draft that the plan has told otherwise since: offered, never laid over it. */
+/** Samples of a draft that the plan has changed since: offered, never laid over it. */
 export interface AsideSamples {
   samples: readonly DraftSample[]
   /** When they were saved, epoch seconds; 0 where it is not known. */

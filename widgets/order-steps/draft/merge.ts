@@ -21,7 +21,7 @@ const plain = {
   remark: '订单备注',
 } as const satisfies Partial<Record<keyof OrderDraft, string>>
 
-/** One value out of three: who changed it wins; where both did, mine does, and it is told. */
+/** One value out of three: who changed it wins; where both did, mine does, and that is shown. */
 const pick = <T>(base: T | undefined, mine: T, theirs: T, told: () => void): T => {
   if (isSame(mine, theirs) || isSame(theirs, base)) return mine
   if (!isSame(mine, base)) told()

@@ -12,7 +12,7 @@ import { readSheetRows, type Sheet } from './sheet.ts'
 
 const shownFaults = 8
 
-/** Samples out of a spreadsheet file, told line by line what could not be taken; and the file to fill in. */
+/** Samples out of a spreadsheet file, with what could not be taken line by line; and the file to fill in. */
 export function SampleImport({ asking }: { asking: readonly OrderItem[] }) {
   const lab = useLab()
   const { change, newKey } = useOrder()

@@ -21,7 +21,7 @@ export const all4num = memberCall({
     samples: count,
     /** Reservations that are still to come. */
     reservations: count,
-    /** Messages that were not read yet, as the bell counts them; a word of the lab is told by one, too. */
+    /** Messages that were not read yet, as the bell counts them; a word of the lab makes one, too. */
     unread: count,
     /** Words of the lab that were not read yet. */
     talks: count,

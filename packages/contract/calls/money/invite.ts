@@ -4,7 +4,7 @@ import { qrDrawing, qrExample } from './promotion.ts'
 
 /** Somebody who registered with the member's code. */
 const invited = z.object({
-  /** Masked: `林**`, or `138****0001` of who has not told their name. */
+  /** Masked: `林**`, or `138****0001` of who has not given a name. */
   name: z.string(),
   registered: epoch,
   /** When the first order was settled, and what both got for it. */

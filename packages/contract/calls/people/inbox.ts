@@ -6,7 +6,7 @@ import { type NoticeGroup, noticeGroups } from '../../rules/people/notify/kind.t
 const kind = z.literal(allNoticeKinds)
 const group = z.literal(Object.keys(noticeGroups) as NoticeGroup[])
 
-/** A notice as it was told; `link` is an address of the portal. */
+/** A notice as it was sent; `link` is an address of the portal. */
 export const notice = z.object({
   rid: z.string(),
   kind,

@@ -34,7 +34,7 @@ export const userInfo = z.object({
   is_promoter: z.boolean(),
   unread: z.int().min(0),
   complete: z.boolean(),
-  /** How many parts of the identity are told, of how many, and what is missing, in words. */
+  /** How many parts of the identity are filled in, of how many, and what is missing, in words. */
   profile: z.object({ done: z.int().min(0), all: z.int().min(1), missing: z.array(z.string()) }),
   /** Whether they can log in by WeChat. */
   wechat: z.boolean(),
@@ -82,7 +82,7 @@ export const updateInfo = memberCall({
   example: {},
 })
 
-/** The identity, as it is told by the member or for them. */
+/** The identity, as the member or somebody for them fills it in. */
 export const profileFields = {
   name: ruled(rules, 'name', 50),
   email: ruled(rules, 'email', 120),

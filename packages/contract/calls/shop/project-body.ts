@@ -4,7 +4,7 @@ import { formLimits } from '../../rules/shop/catalogue/form.ts'
 import { projectLimits as limits, type ProjectBody } from '../../rules/shop/content/project.ts'
 import { parameterKinds } from './catalogue.ts'
 
-/** A list that a draft may hold; more than its publishing takes is told by `checkProject`, many more are refused. */
+/** A list that a draft may hold; more than its publishing takes is refused by `checkProject`, many more are refused. */
 const some = <T extends z.ZodType>(of: T, most: number) => z.array(of).max(2 * most)
 
 const picture = raw(120)

@@ -128,7 +128,7 @@ export const add = memberCall({
   example: { rid: 'example-reservation', number: 'R260105-0001' },
 })
 
-/** `true`, or the fee that was shown: one that has grown meanwhile is told again. */
+/** `true`, or the fee that was shown: one that has grown meanwhile is shown again. */
 const confirm_fee = z.union([z.boolean(), fen]).optional()
 
 export const move = memberCall({

@@ -105,7 +105,7 @@ export const today = staffCall({
   summary: '今日：与角色有关的各项件数、其中最急的几件，与今天的取样',
   request: nothing,
   data: z.object({
-    /** What the installation lacks; only admins are told. */
+    /** What the installation lacks; only admins see it. */
     lacks: z.array(z.enum(Object.keys(shortcomingTexts) as Shortcoming[])),
     counts: z.partialRecord(todoKey, z.int().min(0)),
     lists: z.partialRecord(todoKey, z.array(queueRow)),

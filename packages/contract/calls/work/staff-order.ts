@@ -130,7 +130,7 @@ const foundMember = z.object({
   company: z.string(),
   email: z.string(),
   organization: z.int(),
-  /** Whether their identity is told in full: else nothing can be ordered. */
+  /** Whether their identity is complete: else nothing can be ordered. */
   complete: z.boolean(),
   address: z.array(address),
   /** Groups that may pay for them. */

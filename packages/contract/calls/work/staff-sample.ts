@@ -18,7 +18,7 @@ export const deskSample = z.object({
   ...sampleFacts,
   member: owner,
   arrived: epoch.optional(),
-  /** From when on it may be discarded, as far as time is concerned; none while its owner was not told. */
+  /** From when on it may be discarded, as far as time is concerned; none while its owner was not notified. */
   discardable: epoch.optional(),
 })
 
@@ -65,7 +65,7 @@ export const list = staffCall({
     /** Exactly this place; an empty one means that it has none. */
     place: text(50).optional(),
     /**
-     * Of the stored ones: `notice` those whose owner is to be told, `wait` those told that wait for their day,
+     * Of the stored ones: `notice` those whose owner is to be notified, `wait` those notified that wait for their day,
      * `discard` those that may be discarded now. The one whose time is nearest first.
      */
     due: z.literal(['notice', 'wait', 'discard']).optional(),

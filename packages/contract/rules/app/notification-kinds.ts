@@ -10,7 +10,7 @@ import { reservationNotices } from '../work/reservation/notices.ts'
 import { sampleNotices } from '../work/sample/notices.ts'
 
 /**
- * What a member is told of (domain §10), one kind a row: heading, group, whether mail comes, where it leads, and its
+ * What a member is notified of (domain §10), one kind a row: heading, group, whether mail comes, where it leads, and its
  * words made of facts. `notify` writes it; a new kind is a row in one of these files and a call of `notify`.
  */
 export const noticeKinds = {

@@ -81,7 +81,7 @@ export const colourFault = (key: HouseColour, hex: string): string | undefined =
     one[1] < worst[1] ? one : worst,
   )
   if (ratio >= leastTextContrast) return undefined
-  // Cut, not rounded: 4.49 must not be told as 4.5.
+  // Cut, not rounded: 4.49 must not be shown as 4.5.
   return `与${place}的对比度只有 ${Math.floor(ratio * 100) / 100}:1，至少要 ${leastTextContrast}:1`
 }
 

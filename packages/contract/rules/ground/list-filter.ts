@@ -1,7 +1,7 @@
 import { listAddress } from './list-address.ts'
 import { keywordParam } from './query-params.ts'
 
-/** How many rows a page of `/list/:type` shows, unless a widget is told otherwise. */
+/** How many rows a page of `/list/:type` shows, unless a widget says otherwise. */
 export const articlesPerPage = 12
 
 /** What a list of articles shows of its type, as the query of `/list/:type` says it. */

@@ -34,7 +34,7 @@ export type Shape =
   | { kind: 'colour' }
   | { kind: 'list'; of: Shape; most: number; noun: string }
   | { kind: 'object'; fields: Readonly<Record<string, Field>> }
-  /** One of several forms, told apart by their field `kind`. */
+  /** One of several forms, distinguished by their field `kind`. */
   | {
       kind: 'choice'
       of: Readonly<Record<string, { title: string; fields: Readonly<Record<string, Field>> }>>

@@ -57,7 +57,7 @@ const endCredit = async (tx: Db, { rid }: Cluster) => {
   if ((await limitOf(tx, account)).limit > 0) await setLimit(tx, account, 0)
 }
 
-/** Deletes a group of the caller's own; its people are told. @throws Refusal `money_open` */
+/** Deletes a group of the caller's own; its people are notified. @throws Refusal `money_open` */
 export const closeGroup = (deps: Deps, request: ParsedOf<'cluster/del'>, caller: Caller) =>
   idempotent(deps, caller, calls['cluster/del'], request, async (tx) => {
     const found = await lockOwned(tx, request.rid, memberOf(caller).rid)

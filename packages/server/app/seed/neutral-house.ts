@@ -4,7 +4,7 @@ import { region_names_key } from '../../shop/content/settings.ts'
 
 const paragraph = (text: string) => `<p>${text}</p>`
 
-/** Drafts of what visitors are told before the laboratory has written its own; the law asks for the last two. */
+/** Drafts of what visitors read before the laboratory has written its own; the law asks for the last two. */
 const pages: House['pages'] = [
   { key: 'profile', title: '公司简介', content: paragraph('公司简介待填写。') },
   { key: 'culture', title: '企业文化', content: paragraph('企业文化待填写。') },

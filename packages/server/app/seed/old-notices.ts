@@ -9,7 +9,7 @@ import { recountUnread } from '../../work/experiment/talk.ts'
 /** What is older has been read, in the demo. */
 const fresh_days = 3
 
-/** Lets what was told long ago be read, and mails be sent: nobody gets a year of mails at the first start. */
+/** Lets old notices be read, and mails be sent: nobody gets a year of mails at the first start. */
 export const settleOldNotices = async (tx: Db, now: number): Promise<void> => {
   const before = now - fresh_days * daySeconds
   await tx

@@ -16,7 +16,7 @@ export const requireOpenMonth = async (tx: Db, at: number): Promise<void> => {
   if (last !== undefined && monthOf(at) <= last) throw refuse('month_closed')
 }
 
-/** Sees that no month was closed yet: what was there before is told until then (domain §12). @throws Refusal `month_closed` */
+/** Sees that no month was closed yet: what was there before is brought in until then (domain §12). @throws Refusal `month_closed` */
 export const requireBeforeFirstClosing = async (db: Db): Promise<void> => {
   const last = await lastClosed(db)
   if (last !== undefined) throw refuse('month_closed', `${last} 已结账，不能再导入期初数据`)

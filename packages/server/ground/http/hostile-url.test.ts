@@ -13,7 +13,7 @@ interface Route {
 }
 
 let server: TestServer
-/** As Fastify was told of them: a new one is in the table by itself. */
+/** As they were registered with Fastify: a new one is in the table by itself. */
 const routes: Route[] = []
 const listen = (message: unknown) => {
   const { fastify } = message as { fastify: FastifyInstance }

@@ -6,7 +6,7 @@ import type { JobTable } from './job.ts'
 import { runJob } from './run.ts'
 import { jobChannel } from './wake.ts'
 
-/** Long enough that an idle server rests, short enough that nobody waits; what is told wakes at once. */
+/** Long enough that an idle server rests, short enough that nobody waits; a message wakes at once. */
 const poll_s = 20
 /** A job whose server died is free again after this. */
 const longest_run_s = 300
@@ -82,7 +82,7 @@ const startOn = async <D extends Deps>(
     (name) => {
       if (workers.has(name)) wake(name)
     },
-    // Any of them may have been told meanwhile.
+    // Any of them may have been notified meanwhile.
     () => {
       for (const name of workers.keys()) wake(name)
     },

@@ -30,7 +30,7 @@ const connect = (settings: Settings, endpoint: URL) => {
     )
 }
 
-/** Codes, and what an old phone is told, by Alibaba Cloud's SMS service: a template each. */
+/** Codes, and what an old phone receives, by Alibaba Cloud's SMS service: a template each. */
 export const aliyunSms = (settings: Settings, endpoint = 'https://dysmsapi.aliyuncs.com'): Sms => {
   let connected: ReturnType<typeof connect> | undefined
   const send = async (...message: Parameters<ReturnType<typeof connect>>) => {

@@ -1,7 +1,7 @@
 import type { Mail, Sms, Tools } from './kinds.ts'
 import { outbox } from './schema.ts'
 
-/** No provider where visitors are real: who asks is told. */
+/** No provider where visitors are real: who asks sees that. */
 export const noSms = (): Sms => ({
   kind: 'none',
   sendCode: async () => {

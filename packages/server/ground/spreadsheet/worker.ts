@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { SpreadsheetFault } from '@lab/contract/spreadsheet/limits'
 import { readSpreadsheet } from '@lab/contract/spreadsheet/read'
 
-/** A thread that reads one file, understands it as it is told, and ends. */
+/** A thread that reads one file, understands it by a script, and ends. */
 const { bytes, wanted, by, given } = workerData
 try {
   const sheets = await readSpreadsheet(bytes, wanted)

@@ -29,7 +29,7 @@ type Decided = DataOf<'staff/bank/pay'>
 
 interface Who extends Payer {
   name: string
-  /** Who is told, and answers for the payer. */
+  /** Who is notified, and answers for the payer. */
   member_rid: string
   /** They left, or the group was deleted: they keep no money. */
   isGone: boolean

@@ -11,7 +11,7 @@ const ending = (now: number) =>
     isIn('unused', now),
     isNull(coupon.reminded),
     lte(coupon.until, now + couponReminderDays * daySeconds),
-    // One that is given for a few days only has just been told of.
+    // One that is given for a few days only has just been notified of.
     lte(coupon.created, now - daySeconds),
   )
 

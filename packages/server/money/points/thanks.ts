@@ -28,7 +28,7 @@ export type ThanksApplication = typeof thanksApplication.$inferSelect
 /** What an acknowledgement is usually worth. */
 export const usualThanks = (deps: Deps): Promise<number> => settingOf(deps, 'thanks_points')
 
-/** A paper that was told already, by whomever. @throws Refusal `invalid` */
+/** A paper that was applied with already, by whomever. @throws Refusal `invalid` */
 const requireNew = async (tx: Db, doi: string): Promise<void> => {
   if (doi === '') return
   await lockKey(tx, `thanks ${doi}`)

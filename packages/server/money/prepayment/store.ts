@@ -55,7 +55,7 @@ export const heldAhead = async (db: Db, { kind, rid }: Payer): Promise<{ count: 
   return { count: found?.count ?? 0, fen: Number(found?.fen ?? 0) }
 }
 
-/** Uses up so much of what is held, in fen; the rest goes to its payer's prestore, and the member is told. */
+/** Uses up so much of what is held, in fen; the rest goes to its payer's prestore, and the member is notified. */
 export const endPrepayment = async (
   tx: Db,
   deps: Pick<Deps, 'now' | 'newId'>,

@@ -53,7 +53,7 @@ interface Told {
   reason: string
 }
 
-/** What a member is told of each event. */
+/** What a member is notified of at each event. */
 const told: Record<PromoterEvent, (tx: Db, deps: Deps, facts: Told) => Promise<unknown>> = {
   confirm: (tx, deps, { member_rid, rid, code }) =>
     notify(tx, deps, { kind: 'promoter_approved', member_rid, facts: { code }, key: `promoter ${rid}` }),

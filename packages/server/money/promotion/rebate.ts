@@ -134,7 +134,7 @@ export const earnRebates = async (tx: Db, tools: Tools, paid: Paid): Promise<voi
 
 /**
  * Takes a statement's rebates back in proportion to what of it was refunded, in the transaction of the refund
- * (domain §3). What a promoter has withdrawn meanwhile stays owed, out of their next rebates. Told the same twice, it
+ * (domain §3). What a promoter has withdrawn meanwhile stays owed, out of their next rebates. Called twice for the same, it
  * takes nothing more.
  */
 export const takeBackRebate = async (

@@ -15,7 +15,7 @@ import { statement } from './schema.ts'
 
 /**
  * Moves the due day of an unpaid bill (domain §3), as far and as often as `extensionLimits` says: its reminders begin
- * anew, and its payer is told.
+ * anew, and its payer is notified.
  * @throws Refusal `not_found`, `stale`, `wrong_state`, `invalid` with what the day may be
  */
 export const extendStatement = (

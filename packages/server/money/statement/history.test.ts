@@ -109,7 +109,7 @@ describe('what happened to a bill', () => {
     const written = await readFile(new URL(`../../ground/db/migrations/${tag}.sql`, import.meta.url), 'utf8')
     const fills = written.split('--> statement-breakpoint').filter((one) => one.includes('INSERT INTO'))
     for (const fill of fills) await db.execute(sql.raw(fill))
-    // Who paid what was settled at once, and the sum of a reminder, are not told of what is old.
+    // Who paid what was settled at once, and the sum of a reminder, are unknown of what is old.
     const known = (rows: object[]) =>
       rows.map((row) => {
         const { event } = row as { event: string }

@@ -14,7 +14,7 @@ const title = '工作台'
 
 /**
  * `/desk` and its tabs, the staff's page: outside of the table of routes, for nothing of the portal leads there.
- * Which of them someone may use is told after the login, by the page itself.
+ * Which of them someone may use is shown after the login, by the page itself.
  */
 export const registerDesk = (app: FastifyInstance, deps: Deps, site: Site): void => {
   const api = inProcessApi(app)

@@ -51,7 +51,7 @@ const isSame = (a: Record<string, string>, b: Record<string, string>) =>
 /**
  * Keeps what this build serves under its exact version, and all its modules, so that they are still there after
  * the next build: for pages that name the version with an SRI hash, and for pages that were open meanwhile. What
- * is kept under an exact version is never replaced; a build that differs from it is told of in the log.
+ * is kept under an exact version is never replaced; a build that differs from it is logged.
  */
 export const keepRelease = async (tools: Tools, widgets: string): Promise<void> => {
   const built: Built = await readBuilt(widgets)

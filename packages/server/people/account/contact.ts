@@ -110,7 +110,7 @@ const tellOldPhone = async ({ providers: { sms } }: Deps, { log }: Caller, old: 
   }
 }
 
-/** Another phone or mailbox; the old one is told of it. */
+/** Another phone or mailbox; the old one is notified of it. */
 export const changeContact = (
   deps: Deps,
   caller: Caller,

@@ -30,7 +30,7 @@ const progressOf = (member: Member, addresses: readonly Address[]) => {
   return attestationProgress({ ...member, address, address_code })
 }
 
-/** Whether the identity is told in full, an address included: without it no order is taken (reading 42). */
+/** Whether the identity is complete, an address included: without it no order is taken (reading 42). */
 export const isComplete = (member: Member, addresses: readonly Address[]): boolean =>
   progressOf(member, addresses).missing.length === 0
 

@@ -24,7 +24,7 @@ export const codeUses = { register: 0, reset: 1, login: 2 } as const
 
 export const codeWrong = (): Refusal => refuse('code_wrong', undefined, { code: '[验证码]错误或已失效' })
 
-/** Told only to who has shown that the phone is theirs. */
+/** Answered only to who has shown that the phone is theirs. */
 const notRegistered = (): Refusal => refuse('credentials_wrong', '该手机号尚未注册，请先注册')
 
 /** Sends a code; nothing in the answer depends on whether the phone is registered. */

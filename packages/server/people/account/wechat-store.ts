@@ -40,7 +40,7 @@ export const addTicket = async (
   })
 }
 
-/** What the QR code of a scene says, once the provider has told. */
+/** What the QR code of a scene says, once the provider has answered. */
 export const setSceneUrl = async (db: Db, scene: string, url: string): Promise<void> => {
   await db.update(wechatTicket).set({ url }).where(eq(wechatTicket.scene, scene))
 }

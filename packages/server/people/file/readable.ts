@@ -8,7 +8,7 @@ import { findFile, type StoredFile } from './store.ts'
 export type MayRead = (db: Db, member_rid: string, file_rid: string) => Promise<boolean>
 
 /**
- * Told that a file's bytes go out, to a member or within the lab; answers whether it is one that was recalled, which
+ * Called when a file's bytes go out, to a member or within the lab; answers whether it is one that was recalled, which
  * its name says from then on.
  */
 export type GiveOut = (

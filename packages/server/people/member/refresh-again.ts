@@ -75,7 +75,7 @@ export const tellAgain = (
     return tokens
   })
 
-/** Forgets what was kept for lost answers and is too old to be told again. */
+/** Forgets what was kept for lost answers and is too old to be answered again. */
 export const forgetLostAnswers = async (db: Db, before: number): Promise<void> => {
   await db
     .update(retiredRefresh)

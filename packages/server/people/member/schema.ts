@@ -88,7 +88,7 @@ export const retiredRefresh = pgTable(
     at: instant(),
     /** The device that exchanged it: the last one may ask once more, if the answer was lost. */
     user_agent: text(),
-    /** What it was exchanged for, to be opened with itself only; null once it was told again, or is too old. */
+    /** What it was exchanged for, to be opened with itself only; null once it was answered again, or is too old. */
     answer: text(),
   },
   (table) => [

@@ -10,7 +10,7 @@ export type WrittenMail = Pick<Written, 'from' | 'subject' | 'text' | 'html'>
 
 type Told = Pick<typeof notification.$inferSelect, 'title' | 'text' | 'link' | 'at'>
 
-/** Where the portal is; a server that was not told writes mails for who sits before it. */
+/** Where the portal is; a server that does not know writes mails for who sits before it. */
 const baseOf = ({ publicUrl, port }: Pick<Settings, 'publicUrl' | 'port'>) =>
   publicUrl ? publicUrl.replace(/\/+$/, '') : `http://localhost:${port}`
 

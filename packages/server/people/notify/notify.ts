@@ -26,7 +26,7 @@ export interface Notice<K extends NoticeKind> {
   member_rid: string
   /** What the kind's words are made of; see the row of `noticeKinds`. */
   facts: NoticeFacts<K>
-  /** Names what is told of, e.g. `late <rid> <since>`: per member and key there is one notice, however often it is told. */
+  /** Names what is told of, e.g. `late <rid> <since>`: per member and key there is one notice, however often it is sent. */
   key: string
   /** Who gets a mail beside the member, whatever they chose; with a paper, where there is one. */
   paper?: { file_rid: string | undefined; to: string }
@@ -36,8 +36,8 @@ export interface Notice<K extends NoticeKind> {
 export const mailJob = 'mail'
 
 /**
- * Where mails of notices go, by member and kind, of those who want one; who has removed their account is told nothing.
- * Members are held, so that what is told stands before a removal or not at all.
+ * Where mails of notices go, by member and kind, of those who want one; who has removed their account gets nothing.
+ * Members are held, so that a notice stands before a removal or not at all.
  */
 const readersOf = async (tx: Db, notices: readonly { member_rid: string; kind: NoticeKind }[]) => {
   const kinds = [...new Set(notices.map(({ kind }) => kind))]
@@ -109,7 +109,7 @@ export const notifyAll = async (
 /**
  * Tells a member something (domain §10): a row in their inbox and, if they have an e-mail and want mails of the kind, a
  * mail to be sent, both in the caller's transaction: rolled back, neither was ever there. Call it in the transaction
- * that does what it tells of. Answers whether it was new: a key that was told before writes nothing.
+ * that does what it tells of. Answers whether it was new: a key that was used before writes nothing.
  */
 export const notify = async <K extends NoticeKind>(
   tx: Db,
@@ -144,7 +144,7 @@ export const tellingMember = async <K extends NoticeKind>(
   }
 }
 
-/** What the staff are told of. */
+/** Notices of the staff. */
 interface Told<K extends StaffNoticeKind> {
   kind: K
   facts: StaffNoticeFacts<K>

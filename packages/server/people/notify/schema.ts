@@ -19,7 +19,7 @@ import { staff } from '../staff/schema.ts'
 /** Epoch seconds. */
 const instant = () => bigint({ mode: 'number' })
 
-/** What was told: the words stay as they were. */
+/** What was sent: the words stay as they were. */
 const told = () => ({
   title: text().notNull(),
   text: text().notNull(),
@@ -36,7 +36,7 @@ export const notification = pgTable(
       .notNull()
       .references(() => member.rid),
     kind: text().$type<NoticeKind>().notNull(),
-    /** What it tells of: the same is never told twice. */
+    /** What it tells of: nobody is notified twice of the same. */
     key: text().notNull(),
     ...told(),
     read: instant(),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A job's tools with a mail server that answers as told. */
+/** A job's tools with a mail server that answers as set up. */
 const depsWith = (send?: (mail: Written) => Promise<void>) => ({
   ...server.deps,
   log: server.app.log,

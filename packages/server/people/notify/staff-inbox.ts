@@ -92,7 +92,7 @@ export const readStaffNotices = async (
     .onConflictDoNothing()
 }
 
-/** Forgets what the staff were told before an instant, and who read it; what it was about stays in its own log. */
+/** Forgets the notices of the staff before an instant, and who read it; what it was about stays in its own log. */
 export const forgetStaffNotices = async (db: Db, before: number): Promise<void> => {
   await db.delete(staffNotice).where(lt(staffNotice.at, before))
 }

@@ -6,7 +6,7 @@ import { staff, staffSession } from './schema.ts'
 
 export type Staff = typeof staff.$inferSelect
 
-/** What staff are told of themselves. */
+/** What staff see of themselves. */
 export const toldOf = ({ account, name, role, otp_secret, must_change }: Staff) => ({
   account,
   name,

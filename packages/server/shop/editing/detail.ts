@@ -10,7 +10,7 @@ import { contentItem, contentRevision } from './schema.ts'
 /** Most revisions that a history shows. */
 const most_revisions = 100
 
-/** One item, public text, draft and history; colleagues are told that the caller has it open. */
+/** One item, public text, draft and history; colleagues see that the caller has it open. */
 export const itemDetail = async (
   { db, now }: Deps,
   key: ItemKey,

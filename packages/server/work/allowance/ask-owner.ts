@@ -16,7 +16,7 @@ const isCovered = (approval: Approval | null, fen: number) =>
 
 /**
  * Lets experiments of an order wait for the owner of the group that pays for them, where all that it pays of the order
- * is above their sum (domain §6) and they have not agreed to as much before; they are told. Below it, they wait no more.
+ * is above their sum (domain §6) and they have not agreed to as much before; they are notified. Below it, they wait no more.
  * Called by the member who orders or changes something. Answers whether they wait.
  */
 export const askOwner = async (

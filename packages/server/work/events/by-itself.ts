@@ -17,7 +17,7 @@ export const payerLapse = eventOf<Asked>({
   },
 })
 
-/** Past its day, told once; a pause that moves the day takes it back. */
+/** Past its day, noted once; a pause that moves the day takes it back. */
 export const late = eventOf<Asked>({
   event: 'late',
   effect: ({ experiment }) => ({ change: { late: experiment.due } }),

@@ -48,12 +48,12 @@ const counted = (
 })
 
 /**
- * Lets the experiments of an order follow what was told of its samples: a sample may serve several. One whose samples
- * are all told is received, or waits for its member's choice; one that still awaits some stays as it is.
+ * Lets the experiments of an order follow what was found of its samples: a sample may serve several. One whose samples
+ * are all counted is received, or waits for its member's choice; one that still awaits some stays as it is.
  */
 export const receiveOthers = async (
   { deps, tx, order, now, actor, actor_rid }: Omit<EventContext, 'experiment' | 'facts'>,
-  /** Rids of the samples that were told. */
+  /** Rids of the samples that were counted. */
   told: ReadonlySet<string>,
   except?: string,
 ): Promise<{ before: Experiment; after: Experiment }[]> => {
@@ -72,7 +72,7 @@ export const receiveOthers = async (
   return done
 }
 
-/** Samples are told one by one; what did not arrive waits for the member's word (domain §2). */
+/** Samples are counted in one by one; what did not arrive waits for the member's word (domain §2). */
 export const receive = eventOf<ParsedOf<'staff/assign/receive'>>({
   event: 'receive',
   before: async (context, { samples }) => {

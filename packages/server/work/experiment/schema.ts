@@ -133,7 +133,7 @@ export const experiment = pgTable(
     /** Working hours instead, where an urgent option promises them. */
     hours: integer(),
     due: number(),
-    /** Since when it is past its day; told once. */
+    /** Since when it is past its day; noted once. */
     late: number(),
     hold: jsonb().$type<Hold>(),
     price_offer: jsonb().$type<Offer>(),

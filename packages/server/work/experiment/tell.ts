@@ -29,7 +29,7 @@ export interface Told {
   after: Row
 }
 
-/** Which events are told, whom, as what: rows of the table; all that fit are told. */
+/** Which events notify whom, as what: rows of the table; all that fit apply. */
 interface Telling {
   event: ExperimentEvent
   by?: ActorKind
@@ -49,7 +49,7 @@ const tellings: readonly Telling[] = [
   { event: 'expire', member: 'quote_expired', staff: 'quote_expired' },
   { event: 'counter', staff: 'countered' },
   { event: 'decline', staff: 'quote_declined' },
-  // What is settled with a bill is told of as a bill, or done by who would be told.
+  // What is settled with a bill is notified of as a bill, or done by who would be notified.
   {
     event: 'paid',
     when: ({ actor, before }) => actor === 'staff' || before.state === 'prepaying',
@@ -150,7 +150,7 @@ const factsOf = async (tx: Db, about: AboutExperiment, kind: NoticeKind | StaffN
 
 /**
  * Tells both sides of events as the table says (domain §10), in their transaction. A key names the version that the
- * event made, so that nothing is told twice.
+ * event made, so that nobody is notified twice.
  */
 export const tellOf = async (
   tx: Db,

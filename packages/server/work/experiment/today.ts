@@ -45,7 +45,7 @@ const pickupsOf = async (db: Db, date: string) => {
     }))
 }
 
-/** The desk's first screen: what a role is told of, counted, with the first rows of what is urgent. */
+/** The desk's first screen: what concerns a role, counted, with the first rows of what is urgent. */
 export const todayOf = async (
   deps: Pick<Deps, 'db' | 'now' | 'settings' | 'providers'>,
   { rid: staff_rid, role }: StaffCaller,

@@ -81,7 +81,7 @@ const dueWhere = (due: 'notice' | 'wait' | 'discard', now: number): SQL | undefi
     }[due],
   )
 
-/** Orders with samples whose owner is to be told now that they will be discarded; the nearest end first. */
+/** Orders with samples whose owner is to be notified now that they will be discarded; the nearest end first. */
 export const ordersToNotice = async (db: Db, { now, limit, isOpen }: Wanted): Promise<string[]> => {
   const rows = await db
     .select({ rid: sample.order_rid })

@@ -48,8 +48,8 @@ const requirePayersWord = async (tx: Db, paired: readonly Pair[]) => {
 }
 
 /**
- * Takes in what was found in a parcel, by one transaction: each sample is told, and the experiments that use them are
- * received, or wait for their member's choice, once all of theirs are told (domain §2, §5).
+ * Takes in what was found in a parcel, by one transaction: each sample is counted in, and the experiments that use them are
+ * received, or wait for their member's choice, once all of theirs are counted in (domain §2, §5).
  * @throws Refusal `invalid` for a number that is none, `wrong_state` for a sample that is at work or gone,
  * `approval_pending` while a group's owner has not agreed to pay
  */

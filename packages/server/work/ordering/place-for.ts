@@ -94,7 +94,7 @@ export const previewFor = async (
   }
 }
 
-/** Orders on behalf of a member (domain §8): by the same rules, price and allowance as their own; they are told. */
+/** Orders on behalf of a member (domain §8): by the same rules, price and allowance as their own; they are notified. */
 export const placeFor = async (
   deps: Deps & WithPayerFacts,
   asked: ParsedOf<'staff/order/add'>,

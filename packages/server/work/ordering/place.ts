@@ -113,7 +113,7 @@ const insertOrder = async (
   })
 }
 
-/** What the payer's rules leave for an order, told before it is placed. */
+/** What the payer's rules leave for an order, shown before it is placed. */
 export const whatIsFree = async (
   { db, now }: Deps,
   payer: ChosenPayer,
@@ -196,7 +196,7 @@ interface Taken {
 
 /**
  * Takes an order that was priced, within a transaction: measured against what its payer may still order, frozen, a
- * pickup requested where the courier comes, both sides told. @throws Refusal `invalid` by its first problem, …
+ * pickup requested where the courier comes, both sides notified. @throws Refusal `invalid` by its first problem, …
  */
 export const takeOrder = async (
   tx: Db,

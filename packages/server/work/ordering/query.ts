@@ -118,7 +118,7 @@ export const findAll = async (
   { page, limit }: { page: number; limit: number },
 ): Promise<{ list: Row[]; counts: Partial<Record<FoundKind, number>> }> => {
   const way = sql.raw(filter.sort === 'oldest' ? 'asc' : 'desc')
-  // What the page shows is told by other tables, whose column of that name is meant where nothing is said.
+  // What the page shows comes from other tables, whose column of that name is meant where nothing is said.
   const inOrder = (at: SQL) => sql`order by ${at} ${way}, number ${way}, kind ${way}`
   const [answer] = await rowsOf<{ list: Found[]; counts: Partial<Record<FoundKind, number>> }>(
     db,

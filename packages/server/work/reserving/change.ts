@@ -22,7 +22,7 @@ export const whyFixed = ({ state, from, downtime_rid }: Reservation, now: number
 export const feeNow = (row: Reservation, now: number, rules: ReservationRules): number =>
   changeFee({ ...row, isFree: row.downtime_rid !== null }, now, rules)
 
-/** Sees that the member has been told what it costs. @throws Refusal `fee_confirm` with the fee */
+/** Sees that the member has seen what it costs. @throws Refusal `fee_confirm` with the fee */
 const requireConfirmed = (fen: number, confirmed: boolean | number | undefined, act: string) => {
   if (fen === 0 || confirmed === true || (typeof confirmed === 'number' && confirmed >= fen)) return
   throw refuse('fee_confirm', `现在${act}须付 ${formatFen(fen)}`, { fee_fen: String(fen) })

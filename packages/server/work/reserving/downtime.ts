@@ -48,7 +48,7 @@ export const affectedBy = async (
 
 /**
  * Takes an instrument out of service (domain §4): the reservations within the time end, or may be moved and canceled free
- * of charge; nobody pays, each member is told once. Locks within it lapse.
+ * of charge; nobody pays, each member is notified once. Locks within it lapse.
  */
 export const takeDown = (
   deps: Deps,

@@ -160,7 +160,7 @@ export const reserve = async (
     await requireWelcome(tx, member_rid, house, deps.now())
     const now = deps.now()
     const named = await payerOf(tx, request.payer, member_rid)
-    // At the prices that held when they were told one.
+    // At the prices that held when one was shown.
     const form_version = await currentVersion(tx, lock.project_rid)
     const asked = { ...lock, form_version }
     const hourly = await hourlyFor(tx, asked, named, { member_rid, now: lock.created })

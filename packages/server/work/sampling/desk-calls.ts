@@ -41,7 +41,7 @@ const dayOf = async ({ db }: Deps, { date, courier }: ParsedOf<'staff/sampling/d
   list: await shown(db, await pickupsOfDay(db, date, courier)),
 })
 
-/** What its member is told of it. */
+/** How its member is notified of it. */
 const tellings = {
   assign: 'pickup_assigned',
   reassign: 'pickup_assigned',

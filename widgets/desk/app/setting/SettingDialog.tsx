@@ -17,7 +17,7 @@ interface SettingDialogProps {
   onClose: () => void
 }
 
-/** Changes one setting: checked and its effects told before it is saved. */
+/** Changes one setting: checked, and its effects shown, before it is saved. */
 export function SettingDialog({ setting, restored, reload, onClose }: SettingDialogProps) {
   const { messages } = useLab()
   const { call } = useDesk()

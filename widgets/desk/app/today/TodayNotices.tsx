@@ -45,7 +45,7 @@ export function TodayNotices() {
           {found.list.map(({ rid, title, text, link, at, read: isRead }) => {
             const { href, onClick } = linkTo(link)
             const follow = (event: MouseEvent) => {
-              // Told before the page it stands on is gone.
+              // Emitted before the page it stands on is gone.
               if (!isRead) void call('staff/inbox/read', { rids: [rid] }, { feedback: false })
               onClick(event)
             }

@@ -18,7 +18,7 @@ interface ContentEditorProps {
   kind: ContentKind
   /** Missing for a new item. */
   detail?: ContentDetail
-  /** Told once a new item has its id. */
+  /** Called once a new item has its id. */
   onBegun?: (id: string) => void
   /** Shows it as it is now. */
   reload: (id?: string) => unknown

@@ -13,7 +13,7 @@ interface PublishDialogProps {
   checked: DataOf<'staff/content/check'>
   onClose: () => void
   onDone: () => Promise<void>
-  /** Told when somebody else has saved it meanwhile. */
+  /** Called when somebody else has saved it meanwhile. */
   onStale: () => void
 }
 

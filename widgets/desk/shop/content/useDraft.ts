@@ -13,7 +13,7 @@ interface Wanted {
   kind: ContentKind
   /** Missing for a new item. */
   detail?: ContentDetail
-  /** Told once a new item has its id. */
+  /** Called once a new item has its id. */
   onBegun: (id: string) => void
 }
 
@@ -99,7 +99,7 @@ export const useDraft = ({ kind, detail, onBegun }: Wanted) => {
     seen.current = { ...seen.current, version }
   }, [])
 
-  /** Somebody else was first, as an act was told: what stands here is kept, and waits for an answer. */
+  /** Somebody else was first, as an act learned: what stands here is kept, and waits for an answer. */
   const outdate = useCallback(() => {
     wanted.current ??= body
     setSaving('stale')

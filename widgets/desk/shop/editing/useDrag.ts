@@ -77,7 +77,7 @@ export const useDrag = (list: RefObject<HTMLElement | null>, onMove: (from: numb
     }
   }, [isActive])
 
-  /** What the handle of an item is told. */
+  /** The props of the handle of an item. */
   const handle = (from: number) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0 || !list.current) return

@@ -22,7 +22,7 @@ export interface FormEditorProps {
   onChange: (form: ParameterForm, at?: string) => void
   /** What a price is made of, beside the form. */
   offer: FormOffer
-  /** All problems, for their number; `shown` are told at their place. Places within the form: `fields.0.label`. */
+  /** All problems, for their number; those of `shown` stand at their place. Places within the form: `fields.0.label`. */
   problems: readonly Problem[]
   shown: readonly Problem[]
   /** Its place in what is edited; the names of its controls begin with it. */

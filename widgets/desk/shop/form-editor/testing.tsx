@@ -60,7 +60,7 @@ export const anOffer: FormOffer = {
 
 type KeptProps = Partial<Omit<FormEditorProps, 'form' | 'onChange' | 'problems' | 'shown' | 'name'>> & {
   start?: ParameterForm
-  /** Whether problems are told at their places. */
+  /** Whether problems are shown at their places. */
   isChecked?: boolean
   onForm?: (form: ParameterForm) => void
 }

@@ -26,7 +26,7 @@ import './project-editor.css'
 
 export interface ProjectEditorProps extends ProjectSurroundings {
   value: ProjectBody
-  /** Give back the very value that was told: another one begins a new history. */
+  /** Give back the very value that was passed: another one begins a new history. */
   onChange: (value: ProjectBody) => void
   /** What only the server knows is wrong. */
   problems?: readonly Problem[]
@@ -35,7 +35,7 @@ export interface ProjectEditorProps extends ProjectSurroundings {
   newId?: () => string
 }
 
-/** Edits all of a project: what is wrong is told at its place, and everything can be taken back. */
+/** Edits all of a project: what is wrong is shown at its place, and everything can be taken back. */
 export function ProjectEditor({
   value,
   onChange,

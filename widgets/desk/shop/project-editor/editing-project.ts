@@ -11,7 +11,7 @@ export interface TypeChoice {
   children: readonly { id: number; name: string }[]
 }
 
-/** What an editor of rich text is told; `value` and what it tells are HTML. */
+/** The props of an editor of rich text; `value` and what it tells are HTML. */
 export interface RichTextSlot {
   label: string
   /** Its name in the page, by which problems lead to it. */

@@ -96,7 +96,7 @@ describe('the rich-text editor', () => {
     const { box, onChange, unmount } = await show({ value: '<p>新版</p>' })
     await userEvent.click(tool('恢复'))
     await waitFor(() => expect(box).toHaveTextContent('旧版'))
-    // What it had not told yet it tells as it goes.
+    // What it had not passed on yet it passes on as it goes.
     unmount()
     expect(onChange).not.toHaveBeenCalled()
   })

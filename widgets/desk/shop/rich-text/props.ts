@@ -10,7 +10,7 @@ export interface RichTextProps {
   name: string
   /** HTML, as the server's `cleanHtml` lets it through; `''` where there is no text. */
   value: string
-  /** Told within 300 ms of what is typed, when the text is left, and when the editor goes. */
+  /** Called within 300 ms of what is typed, when the text is left, and when the editor goes. */
   onChange: (html: string) => void
   error?: string
   hint?: string

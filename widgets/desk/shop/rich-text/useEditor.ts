@@ -8,7 +8,7 @@ import { extensions } from './schema/extensions.ts'
 import { uploadSettled } from './schema/uploads.ts'
 import { toHtml } from './to-html.ts'
 
-/** What was typed is told at most so much later, ms. */
+/** What was typed is passed on at most so much later, ms. */
 const delay = 250
 
 interface Wanted extends Pick<RichTextProps, 'name' | 'value' | 'onChange' | 'uploadPicture'> {
@@ -36,7 +36,7 @@ export const useEditor = (wanted: Wanted): Made | undefined => {
   const [state, setState] = useState<Made>()
   const editor = state?.editor
   const [, redraw] = useState(0)
-  /** What the owner has been told, or has told us. */
+  /** What the owner knows, or has decided. */
   const known = useRef(value)
   /** What the document says when nobody has typed since: not always the very signs of `value`. */
   const last = useRef('')

@@ -16,7 +16,7 @@ interface ChosenProjectProps {
   wanted: Wanted
   price?: Price['items'][number]
   problems: Price['problems']
-  /** Its faults are told: somebody wished to order. */
+  /** Its faults are shown: somebody wished to order. */
   isChecked: boolean
   onChange: (more: Partial<Wanted>) => void
   onRemove: () => void

@@ -19,7 +19,7 @@ import { requestFor, usePriceFor } from './useOrderFor.ts'
 import type { Wanted } from './wanted.ts'
 import './ordering.css'
 
-/** An order for a member: told what is wrong with it once it is sent, not while it is being typed. */
+/** An order for a member: what is wrong with it is shown once it is sent, not while it is being typed. */
 export function OrderFor({ member }: { member: FoundMember }) {
   const { call } = useDesk()
   const { messages } = useLab()

@@ -9,7 +9,7 @@ interface PickupForProps {
   member: FoundMember
   settings: Required<Pick<SettingsState, 'samplingSetting' | 'allowRegion'>>
   pickup: Pickup
-  /** Its faults are told: somebody wished to order. */
+  /** Its faults are shown: somebody wished to order. */
   isChecked: boolean
   onChange: (pickup: Pickup, faults: Record<string, string>) => void
 }

@@ -34,7 +34,7 @@ export function RequirementDialog({ rid, onClose, onChange }: RequirementDialogP
   const [asking, setAsking] = useState<'take' | 'reopen'>()
   const form = useForm({ initial: { note: '' }, rules: [], submit: async () => undefined })
 
-  /** Somebody was faster: what was done is told, and what is left to do shown. */
+  /** Somebody was faster: what was done and what is left to do are shown. */
   const refresh = async () => {
     const [fresh] = await Promise.all([reload(), onChange()])
     const last = fresh?.timeline.at(-1)

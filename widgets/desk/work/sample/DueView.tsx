@@ -24,7 +24,7 @@ const kinds = {
 
 type Due = keyof typeof kinds
 
-/** Stored samples whose time is over, or nearly: their owners are told, and after it they go. */
+/** Stored samples whose time is over, or nearly: their owners are notified, and after it they go. */
 export function DueView() {
   const { staff, call } = useDesk()
   const { messages } = useLab()

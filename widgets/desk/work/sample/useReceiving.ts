@@ -30,7 +30,7 @@ export const useReceiving = (first: string) => {
   // Not an act: who scans does not wait for the answer to the last scan.
   const [isFinding, setFinding] = useState(false)
   const [fault, setFault] = useState('')
-  /** Told aloud, and shown until the next scan. */
+  /** Read aloud, and shown until the next scan. */
   const [said, setSaid] = useState('')
 
   const mark = (number: string, change: Partial<Mark>) =>

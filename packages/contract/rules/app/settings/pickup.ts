@@ -5,7 +5,7 @@ const slot = (title: string) => ({ title, help: '留空则没有这一段', shap
 
 const names = ['sampling_time1', 'sampling_time2', 'sampling_time3', 'sampling_time4'] as const
 
-/** Slots that overlap or stand in another order than they come would be told to nobody but the courier. */
+/** Slots that overlap or stand in another order than they come would be known to nobody but the courier. */
 const slotFaults = (value: PickupSettings): SettingFaults => {
   const faults: Record<string, string> = {}
   let end = ''

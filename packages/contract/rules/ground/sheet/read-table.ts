@@ -19,7 +19,7 @@ export interface ReadTable<C extends Columns> {
   problems: SheetProblem[]
 }
 
-/** Problems of one table that are told; nobody reads more. */
+/** Problems of one table that are shown; nobody reads more. */
 const mostProblems = 500
 
 const titleIn = (head: string) => head.replace(/[*＊\s]+$/, '')

@@ -4,7 +4,7 @@ import { kind } from '../notify/kind.ts'
 const accountPage = () => hrefOf('member-information')
 const notYou = '如果不是您本人操作，请立即联系客服。'
 
-/** Of what a member is reached by: told to the old phone or mailbox too. */
+/** Of what a member is reached by: sent to the old phone or mailbox too. */
 export const accountNotices = {
   phone_changed: kind<{ phone: string; at: string }>({
     title: '手机号已更换',

@@ -23,7 +23,7 @@ export const attestationRules = [
   required('address', '「详细地址」'),
 ]
 
-/** How much of an identity is told: of how many parts asked of this type of user, and which are missing, by name. */
+/** How much of an identity is filled in: of how many parts asked of this type of user, and which are missing, by name. */
 export const attestationProgress = (values: Values): { done: number; all: number; missing: string[] } => {
   const { organization } = values
   const asked = Object.keys({ organization, ...allErrors(attestationRules, { organization }) })

@@ -33,7 +33,7 @@ const ownCluster = <F extends object>(
   text,
 })
 
-/** Of groups, told to their owners and members. */
+/** Of groups, sent to their owners and members. */
 export const clusterNotices = {
   cluster_added: inCluster(
     '已加入群组',

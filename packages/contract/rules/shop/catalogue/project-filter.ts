@@ -9,7 +9,7 @@ export const projectSorts = [
 
 export type ProjectSort = (typeof projectSorts)[number]['sort']
 
-/** How many projects a page of the list shows, unless a widget is told otherwise. */
+/** How many projects a page of the list shows, unless a widget says otherwise. */
 export const projectsPerPage = 24
 
 /** What the list of projects shows (readings #1). */

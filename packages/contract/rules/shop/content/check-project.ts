@@ -46,7 +46,7 @@ const textsProblems = (body: ProjectBody): Problem[] => [
   }),
 ]
 
-/** Prices that are said twice in the table: its rows are told apart by their names. */
+/** Prices that are said twice in the table: its rows are distinguished by their names. */
 const doublePrices = (body: ProjectBody): Problem[] => {
   const rows = priceRows(body)
   const first = rows.length - body.other_prices.length

@@ -53,7 +53,7 @@ export interface ProjectBody {
   parameters: ParameterForm
 }
 
-/** What its parts are called, wherever somebody edits them or is told what is wrong with them. */
+/** What its parts are called, wherever somebody edits them or sees what is wrong with them. */
 export const projectLabels = {
   name: '项目名称',
   type_id: '服务类型',

@@ -107,7 +107,7 @@ describe('the table of an experiment', () => {
       )
       const [facts, attempt] = ready(event, row?.guards)
       const [badFacts, badAttempt] = broken[guard]
-      // Rows that begin alike are told apart by what their condition looks at.
+      // Rows that begin alike are distinguished by what their condition looks at.
       const process = row?.when === 'isQuotedFirst' ? 'company' : 'university'
       const due_fen = row?.when === 'owesPart' ? 1 : 0
       const verdict = mayHappen(

@@ -10,7 +10,7 @@ export interface ExperimentFacts {
   isHeld: boolean
   /** Epoch seconds; undefined while its clock does not run. */
   due?: number
-  /** It is past its day, and that was told. */
+  /** It is past its day, and that was noted. */
   isLate: boolean
   /** A proposed price waits for the member's word. */
   isPricePending: boolean

@@ -51,7 +51,7 @@ export interface QueueFilter {
 interface TodoRow {
   title: string
   group: keyof typeof todoGroups
-  /** The call that deals with it: roles that may not make it are not told. */
+  /** The call that deals with it: roles that may not make it are not notified. */
   needs: StaffPath
   filter: QueueFilter
   /** Whether its first rows stand on the first screen. */
@@ -163,7 +163,7 @@ export type TodoKey = keyof typeof todos
 /** A matter of the first screen, by the type that functions read. */
 export const todoOf = (key: TodoKey): TodoRow => todos[key]
 
-/** What a role is told of, in the order of the table. */
+/** What a role is shown, in the order of the table. */
 export const todosOf = (role: StaffRole): TodoKey[] =>
   (Object.keys(todos) as TodoKey[]).filter((key) => mayCall(role, todos[key].needs))
 

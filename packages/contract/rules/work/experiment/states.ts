@@ -60,7 +60,7 @@ export const unbilledStates = [
 /** In which something ordered is not paid yet (domain §2, exposure). */
 export const unpaidStates = [...unbilledStates, 'billed'] as const satisfies readonly ExperimentState[]
 
-/** Why an experiment is paused; the member is told what is wanted of them. */
+/** Why an experiment is paused; the member is notified of what is wanted. */
 export const holdReasons = {
   customer: '等待您的答复',
   sample: '等待样品',

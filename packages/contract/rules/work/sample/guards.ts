@@ -3,7 +3,7 @@ import type { SampleState } from '../experiment/states.ts'
 
 const day = 86_400
 
-/** How long samples are kept unless their project says another, and how long before the end their owner is told (domain §5). */
+/** How long samples are kept unless their project says another, and how long before the end their owner is notified (domain §5). */
 export const keepDays = 30
 export const noticeDays = 7
 
@@ -57,7 +57,7 @@ export const sampleGuards = {
 
 export type SampleGuardName = keyof typeof sampleGuards
 
-/** From when on a stored sample may be discarded: kept to the end, and told in time; null while nobody was told. */
+/** From when on a stored sample may be discarded: kept to the end, and announced in time; null while nobody was notified. */
 export const discardableFrom = ({
   keep_until,
   noticed,

@@ -13,7 +13,7 @@ const states = Object.keys(sampleStates) as SampleState[]
 const everyActor = Object.keys(actors) as ActorKind[]
 const end = 1_800_000_000
 
-/** A stored sample that may go: kept to its end and told in time. */
+/** A stored sample that may go: kept to its end, and announced in time. */
 const factsOf = (own: Partial<SampleFacts> = {}): SampleFacts => ({
   state: 'stored',
   keep_until: end,

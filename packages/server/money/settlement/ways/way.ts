@@ -12,6 +12,6 @@ export interface Way {
   debit: (payer: Payer, statement_rid: string) => Account
   /** Sees, under the lock on the payer, that one of so much may be made. @throws Refusal */
   requireOpen?: (tx: Db, tools: Tools, payer: Payer, total_fen: number) => Promise<void>
-  /** What is noted, or told, when one that asks money is booked. */
+  /** What is noted, or notified, when one that asks money is booked. */
   note?: (tx: Db, tools: Tools, statement: Statement) => Promise<unknown>
 }

@@ -61,7 +61,7 @@ const read = async (url: string, isPublicOnly: boolean): Promise<HostPage | Find
   }
 }
 
-/** What is wrong with a partner's page, as far as it can be told without a browser; nothing when all is right. */
+/** What is wrong with a partner's page, as far as it can be seen without a browser; nothing when all is right. */
 export const checkPage = async (
   deps: Deps,
   url: string,

@@ -14,7 +14,7 @@ export interface HeadContext {
   brand: Brand
 }
 
-/** What a page says beyond its route's defaults; its title, unless told, is the heading and the site's name. */
+/** What a page says beyond its route's defaults; its title, unless given, is the heading and the site's name. */
 export type Told = Partial<Head> & {
   heading?: string /** What kind of thing it is, on a card. */
   kind?: string

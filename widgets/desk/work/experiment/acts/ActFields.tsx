@@ -25,7 +25,7 @@ interface ActFieldsProps {
   values: ActValues
   errors: Readonly<Record<string, string>>
   onChange: (name: string, value: ActValues[string]) => void
-  /** Told while files are on their way. */
+  /** Called while files are on their way. */
   onBusy: (isBusy: boolean) => void
 }
 

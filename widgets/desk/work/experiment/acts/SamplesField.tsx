@@ -13,7 +13,7 @@ interface SamplesFieldProps {
   onChange: (value: Judged[]) => void
 }
 
-/** What came, sample by sample; whatever is not there as it should be can be told about. */
+/** What came, sample by sample; what is not there as it should be can be noted. */
 export function SamplesField({ samples, value, onChange }: SamplesFieldProps) {
   const change = (number: string, more: Partial<Judged>) =>
     onChange(value.map((one) => (one.number === number ? { ...one, ...more } : one)))

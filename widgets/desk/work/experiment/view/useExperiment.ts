@@ -6,7 +6,7 @@ import type { ActKey } from '../acts/acts.ts'
 import { changesBetween } from '../acts/changes.ts'
 
 /**
- * An experiment and what can be done with it. When somebody was faster, it is fetched anew, and what changed is told;
+ * An experiment and what can be done with it. When somebody was faster, it is fetched anew, and what changed is shown;
  * what was typed stays.
  */
 export const useExperiment = (rid: string) => {
