@@ -11,7 +11,7 @@ interface SnippetProps {
 /** Code with a button that copies it; where a page may not copy, it is selected. */
 export function Snippet({ name, text }: SnippetProps) {
   const code = useRef<HTMLElement>(null)
-  const { told, copy } = useCopy()
+  const { notice, copy } = useCopy()
 
   return (
     <div className="snippet">
@@ -22,7 +22,7 @@ export function Snippet({ name, text }: SnippetProps) {
         </pre>
       </section>
       <div className="snippet-copy">
-        <span role="status">{told}</span>
+        <span role="status">{notice}</span>
         <button
           type="button"
           className="docs-button"

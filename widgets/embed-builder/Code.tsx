@@ -6,7 +6,7 @@ import { useRef } from 'react'
 /** Code with a button that copies it; where a page may not copy, it is selected. */
 export function Code({ name, text }: { name: string; text: string }) {
   const code = useRef<HTMLElement>(null)
-  const { told, copy } = useCopy()
+  const { notice, copy } = useCopy()
 
   return (
     <div className="code">
@@ -19,12 +19,12 @@ export function Code({ name, text }: { name: string; text: string }) {
       <div className="code-copy">
         <Button
           size="small"
-          icon={told ? <Check size={16} /> : <Copy size={16} />}
+          icon={notice ? <Check size={16} /> : <Copy size={16} />}
           onClick={() => void copy(text, code.current)}
         >
           复制
         </Button>
-        <span role="status">{told}</span>
+        <span role="status">{notice}</span>
       </div>
     </div>
   )

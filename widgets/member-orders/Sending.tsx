@@ -12,7 +12,7 @@ export function Sending() {
   const { order, write } = useOrder()
   const express = useStore(lab.settings, ({ localInfo }) => localInfo?.express)
   const words = useRef<HTMLParagraphElement>(null)
-  const { told, copy } = useCopy()
+  const { notice, copy } = useCopy()
   const { carrier = '', tracking = '' } = order.delivery
   const form = useForm({
     initial: { carrier, tracking },
@@ -33,7 +33,7 @@ export function Sending() {
         <p>
           收样地址：<span ref={words}>{address}</span>{' '}
           <Button kind="link" aria-label="复制收样地址" onClick={() => void copy(address, words.current)}>
-            <span role="status">{told ?? '复制'}</span>
+            <span role="status">{notice ?? '复制'}</span>
           </Button>
         </p>
       )}

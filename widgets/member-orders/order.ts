@@ -2,7 +2,7 @@ import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateOf, shortDate, weekdayName } from '@lab/contract/rules/ground/time'
 import type { ExperimentEvent } from '@lab/contract/rules/work/experiment/events'
-import { toldWord } from '@lab/contract/rules/work/experiment/events'
+import { historyWord } from '@lab/contract/rules/work/experiment/events'
 import { isEnd, stateWord } from '@lab/contract/rules/work/experiment/states'
 import { isReserved } from '@lab/contract/rules/work/reservation/reserved'
 
@@ -93,7 +93,7 @@ export const whatChanged = (before: Assign, after: Assign | undefined): string =
   if (!after) return '这个实验已不在订单中'
   const events = after.timeline
     .slice(before.timeline.length)
-    .map(({ event }) => toldWord(event, isReserved(after)))
+    .map(({ event }) => historyWord(event, isReserved(after)))
   const state = before.state !== after.state && `现在是「${stateWord(after.state, isReserved(after))}」`
   const price = costOf(before) !== costOf(after) && `价格变为 ${formatFen(costOf(after))}`
   const words = [...new Set(events), state, price].filter(Boolean)

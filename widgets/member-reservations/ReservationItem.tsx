@@ -129,7 +129,7 @@ export function ReservationItem({ reservation, onChange }: ReservationItemProps)
               {timeline.map(({ at, event, note, fee_fen }) => (
                 <li key={`${at} ${event}`}>
                   <span className="number">{shortDateTimeOf(at)}</span>{' '}
-                  {event === 'lock' ? '占位' : reservationWords[event].told}
+                  {event === 'lock' ? '占位' : reservationWords[event].history}
                   {fee_fen ? `，费用 ${formatFen(fee_fen)}` : ''}
                   {note ? `：${note}` : ''}
                 </li>

@@ -34,7 +34,7 @@ export function BankAccount({ account }: BankAccountProps) {
 
 function Copied({ label, text }: { label: string; text: string }) {
   const words = useRef<HTMLSpanElement>(null)
-  const { told, copy } = useCopy()
+  const { notice, copy } = useCopy()
   return (
     <>
       <span ref={words}>{text}</span>{' '}
@@ -44,7 +44,7 @@ function Copied({ label, text }: { label: string; text: string }) {
         // A bank's page takes a number without its gaps.
         onClick={() => void copy(label === '账号' ? text.replace(/\s/g, '') : text, words.current)}
       >
-        <span role="status">{told ?? '复制'}</span>
+        <span role="status">{notice ?? '复制'}</span>
       </Button>
     </>
   )

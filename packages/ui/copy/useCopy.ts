@@ -5,7 +5,7 @@ const told_ms = 4000
 
 const confirmations = { copied: '已复制', selected: '已选中，请按 Ctrl+C 复制' } as const
 
-/** Copies a text; where a page may not copy, selects what shows it. `told` says for a while what was done. */
+/** Copies a text; where a page may not copy, selects what shows it. `notice` says for a while what was done. */
 export const useCopy = () => {
   const [done, setDone] = useState<keyof typeof confirmations>()
 
@@ -25,5 +25,5 @@ export const useCopy = () => {
     }
   }
 
-  return { told: done && confirmations[done], copy }
+  return { notice: done && confirmations[done], copy }
 }

@@ -13,7 +13,7 @@ interface CopyLineProps {
 /** A text with a button that copies it. */
 export function CopyLine({ label, text, className }: CopyLineProps) {
   const shown = useRef<HTMLElement>(null)
-  const { told, copy } = useCopy()
+  const { notice, copy } = useCopy()
   return (
     <div className="copy-line">
       <span className="copy-label">{label}</span>
@@ -23,13 +23,13 @@ export function CopyLine({ label, text, className }: CopyLineProps) {
       <Button
         size="small"
         aria-label={`复制${label}`}
-        icon={told ? <Check size={16} /> : <Copy size={16} />}
+        icon={notice ? <Check size={16} /> : <Copy size={16} />}
         onClick={() => void copy(text, shown.current)}
       >
-        {told ?? '复制'}
+        {notice ?? '复制'}
       </Button>
       <span className="visually-hidden" role="status">
-        {told}
+        {notice}
       </span>
     </div>
   )

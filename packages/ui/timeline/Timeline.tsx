@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
-import { toldWord } from '@lab/contract/rules/work/experiment/events'
+import { historyWord } from '@lab/contract/rules/work/experiment/events'
 import { actors } from '@lab/contract/rules/work/experiment/facts'
 import { stateWord } from '@lab/contract/rules/work/experiment/states'
 import './timeline.css'
@@ -28,7 +28,7 @@ export function Timeline({ label, entries, nameOf, ofHours = false }: TimelinePr
           // biome-ignore lint/suspicious/noArrayIndexKey: what happened is only added to, and counted from the oldest
           <li key={`${instant} ${event} ${entries.length - at}`} className={`timeline-entry ${actor}`}>
             <p className="timeline-what">
-              {toldWord(event, ofHours)}
+              {historyWord(event, ofHours)}
               {from !== null && from !== to && <span className="timeline-to">{stateWord(to, ofHours)}</span>}
             </p>
             {note && <p className="timeline-note">{note}</p>}

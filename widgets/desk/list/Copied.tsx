@@ -15,19 +15,19 @@ interface CopiedProps {
 /** What is to be written into another program as it stands here, with a button that copies it. */
 export function Copied({ label, text, shown = text }: CopiedProps) {
   const words = useRef<HTMLSpanElement>(null)
-  const { told, copy } = useCopy()
+  const { notice, copy } = useCopy()
   return (
     <span className="desk-copied">
       <span ref={words}>{shown}</span>
       <IconButton
-        label={told ?? `复制${label}`}
+        label={notice ?? `复制${label}`}
         aria-label={`复制${label}`}
         onClick={() => void copy(text, words.current)}
       >
-        {told ? <Check size={15} /> : <Copy size={15} />}
+        {notice ? <Check size={15} /> : <Copy size={15} />}
       </IconButton>
       <span className="visually-hidden" role="status">
-        {told}
+        {notice}
       </span>
     </span>
   )

@@ -140,7 +140,7 @@ const factsOf = async (tx: Db, about: AboutExperiment, kind: NoticeKind | StaffN
   return {
     ...about,
     note: await noteOf(tx, kind, told),
-    told: eventWords[event].told,
+    told: eventWords[event].history,
     fen: after.price_offer?.fen ?? after.cancel_offer?.fen ?? after.final_fen ?? after.price_fen,
     ...(after.hold && { reason: after.hold.reason, note: after.hold.note }),
     ...(kind === 'data_ready' && after.price_offer && { dearer_fen: after.price_offer.fen }),

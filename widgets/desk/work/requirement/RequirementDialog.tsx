@@ -38,7 +38,7 @@ export function RequirementDialog({ rid, onClose, onChange }: RequirementDialogP
   const refresh = async () => {
     const [fresh] = await Promise.all([reload(), onChange()])
     const last = fresh?.timeline.at(-1)
-    messages.error(changedNow(last ? `${last.staff}${requirementEventWords[last.event].told}` : '内容'))
+    messages.error(changedNow(last ? `${last.staff}${requirementEventWords[last.event].history}` : '内容'))
   }
   const act = async (event: RequirementEvent) => {
     if (!found) return

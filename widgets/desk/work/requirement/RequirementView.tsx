@@ -53,7 +53,7 @@ export function RequirementView({ found }: { found: DataOf<'staff/requirement/de
               <time className="number" dateTime={new Date(at * 1000).toISOString()}>
                 {dateTimeOf(at)}
               </time>{' '}
-              {who} {requirementEventWords[event].told}
+              {who} {requirementEventWords[event].history}
               {note && `：${note}`}
             </li>
           ))}

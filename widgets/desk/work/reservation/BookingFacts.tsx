@@ -76,7 +76,7 @@ export function BookingLog({ timeline }: Pick<Booking, 'timeline'>) {
       {timeline.map(({ at, event, note, fee_fen }) => (
         <li key={`${at} ${event}`}>
           <span className="number">{dateTimeOf(at)}</span>{' '}
-          {event === 'lock' ? '占位' : reservationWords[event].told}
+          {event === 'lock' ? '占位' : reservationWords[event].history}
           {fee_fen ? `，费用 ${formatFen(fee_fen)}` : ''}
           {note ? `：${note}` : ''}
         </li>

@@ -107,7 +107,7 @@ export function SampleRow({ sample, mark, isCurrent, onMark, onUnmark, onMoved }
               <time className="number" dateTime={new Date(at * 1000).toISOString()}>
                 {dateTimeOf(at)}
               </time>{' '}
-              {sampleEventWords[event].told}
+              {sampleEventWords[event].history}
               {note && `：${note}`} <span className="desk-note">{actors[actor]}</span>
             </li>
           ))}

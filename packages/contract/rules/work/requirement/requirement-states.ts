@@ -27,11 +27,11 @@ export type RequirementEvent = keyof typeof requirementEvents
 
 /** Each event as a button says it, and as the history tells it afterwards. */
 export const requirementEventWords = {
-  take: { act: '跟进', told: '开始跟进' },
-  answer: { act: '登记答复', told: '已答复' },
-  close: { act: '关闭需求', told: '已关闭' },
-  reopen: { act: '重新跟进', told: '重新跟进' },
-} as const satisfies Record<RequirementEvent, { act: string; told: string }>
+  take: { act: '跟进', history: '开始跟进' },
+  answer: { act: '登记答复', history: '已答复' },
+  close: { act: '关闭需求', history: '已关闭' },
+  reopen: { act: '重新跟进', history: '重新跟进' },
+} as const satisfies Record<RequirementEvent, { act: string; history: string }>
 
 /** The state an event leads to; nothing when it may not happen in this one. */
 export const nextRequirementState = (

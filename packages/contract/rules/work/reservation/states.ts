@@ -49,16 +49,16 @@ export type ReservationEvent = keyof typeof reservationEvents
 
 /** Each event as a button says it, and as the timeline tells it afterwards. */
 export const reservationWords = {
-  reserve: { act: '确认预约', told: '已预约' },
-  lapse: { act: '失效', told: '占位已失效' },
-  move: { act: '改期', told: '已改期' },
-  cancel: { act: '取消', told: '已取消' },
-  down: { act: '停机取消', told: '设备停机，已取消' },
-  start: { act: '开始使用', told: '已开始使用' },
-  done: { act: '结束使用', told: '使用结束' },
-  noShow: { act: '登记未到场', told: '未到场' },
-  excuse: { act: '撤销未到场', told: '已撤销未到场记录' },
-} as const satisfies Record<ReservationEvent, { act: string; told: string }>
+  reserve: { act: '确认预约', history: '已预约' },
+  lapse: { act: '失效', history: '占位已失效' },
+  move: { act: '改期', history: '已改期' },
+  cancel: { act: '取消', history: '已取消' },
+  down: { act: '停机取消', history: '设备停机，已取消' },
+  start: { act: '开始使用', history: '已开始使用' },
+  done: { act: '结束使用', history: '使用结束' },
+  noShow: { act: '登记未到场', history: '未到场' },
+  excuse: { act: '撤销未到场', history: '已撤销未到场记录' },
+} as const satisfies Record<ReservationEvent, { act: string; history: string }>
 
 /** The state an event leads to; nothing when it may not happen in this state or by this actor. */
 export const nextReservationState = (

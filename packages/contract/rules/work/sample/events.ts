@@ -73,21 +73,21 @@ export type SampleEvent = (typeof sampleTransitions)[number]['event']
 
 /** Each event as a button says it, and as the timeline tells it afterwards. */
 export const sampleEventWords = {
-  arrive: { act: '已送达', told: '已送达' },
-  miss: { act: '未收到', told: '未收到' },
-  damage: { act: '已损坏', told: '送达时已损坏' },
-  fallShort: { act: '量不足', told: '送达的量不足' },
-  await: { act: '补寄', told: '将补寄' },
-  letGo: { act: '不再等待', told: '不再等待' },
-  start: { act: '开始实验', told: '开始实验' },
-  store: { act: '留样', told: '转入留样' },
-  move: { act: '移动', told: '移到新的位置' },
-  waive: { act: '放弃寄回', told: '客户放弃寄回' },
-  recover: { act: '申请寄回', told: '客户申请寄回' },
-  return: { act: '寄回', told: '已寄回' },
-  notice: { act: '通知', told: '已通知将到期处置' },
-  discard: { act: '处置', told: '已处置' },
-} as const satisfies Record<SampleEvent, { act: string; told: string }>
+  arrive: { act: '已送达', history: '已送达' },
+  miss: { act: '未收到', history: '未收到' },
+  damage: { act: '已损坏', history: '送达时已损坏' },
+  fallShort: { act: '量不足', history: '送达的量不足' },
+  await: { act: '补寄', history: '将补寄' },
+  letGo: { act: '不再等待', history: '不再等待' },
+  start: { act: '开始实验', history: '开始实验' },
+  store: { act: '留样', history: '转入留样' },
+  move: { act: '移动', history: '移到新的位置' },
+  waive: { act: '放弃寄回', history: '客户放弃寄回' },
+  recover: { act: '申请寄回', history: '客户申请寄回' },
+  return: { act: '寄回', history: '已寄回' },
+  notice: { act: '通知', history: '已通知将到期处置' },
+  discard: { act: '处置', history: '已处置' },
+} as const satisfies Record<SampleEvent, { act: string; history: string }>
 
 export const allSampleEvents = Object.keys(sampleEventWords) as SampleEvent[]
 

@@ -1,5 +1,5 @@
 import { shortDateTimeOf } from '@lab/contract/rules/ground/time'
-import { toldWord } from '@lab/contract/rules/work/experiment/events'
+import { historyWord } from '@lab/contract/rules/work/experiment/events'
 import { stateWord } from '@lab/contract/rules/work/experiment/states'
 import { isReserved } from '@lab/contract/rules/work/reservation/reserved'
 import type { DeskAssign } from './acts.ts'
@@ -13,7 +13,7 @@ export const changesBetween = (before: DeskAssign, after: DeskAssign): string[] 
     .slice(before.timeline.length)
     .map(
       (entry) =>
-        `${shortDateTimeOf(entry.at)} ${actorOf(entry)}：${toldWord(entry.event, isReserved(after))}`,
+        `${shortDateTimeOf(entry.at)} ${actorOf(entry)}：${historyWord(entry.event, isReserved(after))}`,
     ),
   ...(before.state === after.state
     ? []
