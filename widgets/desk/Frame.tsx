@@ -13,6 +13,7 @@ import { SectionTabs } from './SectionTabs.tsx'
 import { useDesk } from './session/desk-session.ts'
 import { tabs } from './tabs.ts'
 import { CountsProvider, useCounts } from './useCounts.ts'
+import { useLostFocus } from './useLostFocus.ts'
 import { useTab } from './useTab.ts'
 
 /** The desk around its sections: whose it is, who works, where one can go. */
@@ -21,6 +22,7 @@ export function Frame({ onLogOut }: { onLogOut: () => void }) {
   const { staff } = useDesk()
   const sections = deskSectionsOf(staff.role)
   const { section, tab, heading } = useTab(sections)
+  useLostFocus(heading)
   const counts = useCounts(tab?.key)
   // Only where the navigation has no room beside the section.
   const [isMenuOpen, setMenuOpen] = useState(false)

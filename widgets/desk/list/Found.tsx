@@ -3,7 +3,6 @@ import { Skeleton } from '@lab/ui/skeleton'
 import { type Sorting, SortSelect, sortable } from '@lab/ui/sorting'
 import { EmptyState, ErrorState } from '@lab/ui/state'
 import { type Column, Table } from '@lab/ui/table'
-import { useLayoutEffect, useRef } from 'react'
 import { go, useAddress } from './address.ts'
 
 interface List<Row> {
@@ -52,21 +51,6 @@ function NoneFound({ empty, usual = 'all' }: { empty: string; usual?: string }) 
   )
 }
 
-/**
- * For the box around a list. Whoever decides about a row by keyboard goes on in the list when the row, and with it
- * the button, has gone.
- */
-const useKeptFocus = () => {
-  const box = useRef<HTMLDivElement>(null)
-  const root = box.current?.getRootNode() as Document | ShadowRoot | undefined
-  const isHeld = box.current?.contains(root?.activeElement ?? null)
-  useLayoutEffect(() => {
-    if (isHeld && !box.current?.contains((box.current.getRootNode() as Document).activeElement))
-      box.current?.querySelector<HTMLElement>('.table')?.focus({ preventScroll: true })
-  })
-  return box
-}
-
 /** A list in each of its states: waiting, failed, empty, full, with a way to its other pages. */
 export function Found<Row extends { rid: string }>({
   result: { found, isOld, isFailed, reload },
@@ -77,7 +61,6 @@ export function Found<Row extends { rid: string }>({
   onPage,
   sorting,
 }: FoundProps<Row>) {
-  const box = useKeptFocus()
   if (isFailed) return <ErrorState onRetry={() => void reload()} />
   if (!found || (isOld && found.list.length === 0)) return <Skeleton lines={6} />
   if (found.list.length === 0 && found.page === 1) return <NoneFound empty={empty} usual={usual} />
@@ -94,7 +77,7 @@ export function Found<Row extends { rid: string }>({
       />
     )
   const table = (
-    <div ref={box} className="desk-found" aria-busy={isOld}>
+    <div className="desk-found" aria-busy={isOld}>
       {sorting && <SortSelect sorting={sorting} isNarrow />}
       <Table
         caption={caption}
