@@ -50,6 +50,14 @@ describe('the door of the desk', () => {
     expect(sessionStorage.getItem('lab-staff')).toBeNull()
   })
 
+  it('says at the login why the session ended', async () => {
+    const why = '账号已停用，请联系管理员'
+    await show('service', { 'staff/today': refused(why, 'account_disabled', 401) })
+    await heading('员工登录')
+    expect(screen.getByRole('alert')).toHaveTextContent(why)
+    expect(sessionStorage.getItem('lab-staff')).toBeNull()
+  })
+
   it('has nothing to do with a member’s session on the same page', async () => {
     const { lab, server } = await show('service')
     lab.session.set(someTokens())

@@ -7,10 +7,10 @@ import { StaffLogin } from './session/StaffLogin.tsx'
 
 /** The staff's desk: a login of its own, then the sections of the role. */
 export function Desk() {
-  const { staff, call, acts, enter, leave, change } = useDeskSession()
+  const { staff, why, call, acts, enter, leave, change } = useDeskSession()
   const desk = useMemo(() => staff && { staff, call, acts, change }, [staff, call, acts, change])
   if (staff === undefined) return <Skeleton className="desk-waiting" lines={4} />
-  if (!desk) return <StaffLogin onEnter={enter} />
+  if (!desk) return <StaffLogin why={why} onEnter={enter} />
 
   const logOut = () => {
     void call('staff/logout', {}, { feedback: false })

@@ -51,6 +51,11 @@ export function LoginDialog({ open, host }: Pick<Flow, 'open'> & { host: WidgetH
         <div className="login-columns">
           <Brand />
           <div className="login-panel">
+            {open.why && (
+              <p className="login-why" role="status">
+                {open.why}
+              </p>
+            )}
             <View key={panel} />
           </div>
         </div>

@@ -23,6 +23,12 @@ describe('the closed popup', () => {
   })
 })
 
+it('says why the login before it ended', async () => {
+  const { lab } = aPopup()
+  act(() => lab.dialogs.open('login', { why: '这个登录已在其他设备上结束，请重新登录' }))
+  expect(await screen.findByText(/已在其他设备上结束/)).toBeVisible()
+})
+
 describe('the button for pages without our header', () => {
   const attributes = { trigger: true, label: '会员登录' }
   const aSecond = (lab: Lab) =>

@@ -306,6 +306,16 @@ describe('a member call', () => {
     expect(shown()).toEqual([])
   })
 
+  it('says why the server ended the session before its time', async () => {
+    const { api, shown, session } = aClient(
+      { 'user/logins': refused('密码已修改，请用新密码登录', 'password_changed', 401) },
+      { isMember: true },
+    )
+    await api.post('user/logins', {})
+    expect(session.getState().token).toBeNull()
+    expect(shown()).toEqual(['error: 密码已修改，请用新密码登录'])
+  })
+
   it('with a session that ran out is not made, and says so once', async () => {
     const { api, server, storage, shown } = aClient({}, { isMember: true })
     vi.setSystemTime(Date.now() + 7_200_000)

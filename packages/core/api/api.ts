@@ -1,4 +1,5 @@
 import type { DataOf, GetPath, PostPath, RequestOf } from '@lab/contract/calls'
+import { isEarlyEnd } from '@lab/contract/rules/people/account/login-end'
 import type { Messages } from '../dialogs/messages.ts'
 import type { Events } from '../page/events.ts'
 import type { Session } from '../session/session.ts'
@@ -62,6 +63,10 @@ interface Result {
   isTold?: boolean
 }
 
+/** What a 401 says of a login that was ended; nothing where it only ran out. */
+const whyEnded = (answer: Partial<Answer<unknown>> | undefined): string | undefined =>
+  isEarlyEnd(answer?.reason) ? answer?.msg : undefined
+
 const resultOf = ({ answer = {}, failure }: Outcome): Result => ({ answer, failure })
 
 const canceled: Result = { answer: {}, failure: 'canceled' }
@@ -96,7 +101,7 @@ export const createApi = ({ base, fetch, session, messages, events }: Wiring): A
         session.follow()
         const current = session.getState().token
         isRenewed = current !== null && current !== sent
-        if (current === sent) session.clear('expired')
+        if (current === sent) session.clear('expired', whyEnded(response._data))
         isTold = !isRenewed
       },
     })

@@ -6,7 +6,14 @@ export type LoginPanel = 'sign' | 'log' | 'reg' | 'reset'
 
 /** The page-wide dialogs and what each is opened with. `next` opens when this one is through. */
 export interface DialogProps {
-  login: { panel?: LoginPanel; inviterCode?: string; target?: string; next?: MemberDialog }
+  login: {
+    panel?: LoginPanel
+    inviterCode?: string
+    target?: string
+    next?: MemberDialog
+    /** Why the login before it ended. */
+    why?: string
+  }
   identity: { next?: MemberDialog }
   pickup: Record<never, never>
 }

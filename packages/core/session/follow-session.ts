@@ -38,12 +38,12 @@ const forget = ({ dialogs, user, plan, project }: Lab, reason: EndReason) => {
 }
 
 /** After the end of a session (spec §4): nothing of the member stays on the page. */
-const farewell = (lab: Lab, reason: EndReason) => {
+const farewell = (lab: Lab, reason: EndReason, why = expiredMessage) => {
   const { dialogs, messages, navigation, unsent, window, isPortal } = lab
   forget(lab, reason)
   if (reason === 'expired') {
-    if (isOnProtected(lab)) dialogs.open('login', { target: here(lab) })
-    messages.error(expiredMessage)
+    if (isOnProtected(lab)) dialogs.open('login', { target: here(lab), why })
+    messages.error(why)
     return
   }
   unsent.clear()
@@ -55,7 +55,7 @@ const farewell = (lab: Lab, reason: EndReason) => {
 export const followSession = (lab: Lab) => {
   lab.events.on('login', ({ here }) => void welcome(lab, here))
   lab.events.on('renewed', () => void loadMember(lab))
-  lab.events.on('logout', ({ reason }) => farewell(lab, reason))
+  lab.events.on('logout', ({ reason, msg }) => farewell(lab, reason, msg))
   lab.dialogs.onClose(({ name }) => {
     if (name !== 'login') return
     lab.invitation.clear()

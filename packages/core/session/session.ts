@@ -18,7 +18,7 @@ export interface Session extends StoreApi<SessionState> {
   hasToken(): boolean
   /** A login was answered with these. */
   set(tokens: Tokens): void
-  clear(reason?: EndReason): void
+  clear(reason?: EndReason, msg?: string): void
   /** Clears an expired session, renews one that soon expires; false when there is none (any more). */
   check(): boolean
   /** Logs out here, in the other tabs and on the server. */
@@ -68,11 +68,11 @@ export const createSession = ({ storage, isPortal, clock, events, lock, remote, 
     else if (token === null) events.emit('logout', { reason, here: false })
     else events.emit('renewed', {})
   }
-  const clear = (reason: EndReason = 'logout') => {
+  const clear = (reason: EndReason = 'logout', msg?: string) => {
     const had = getState().token !== null
     kept.erase()
     restore()
-    if (had) events.emit('logout', { reason, here: true })
+    if (had) events.emit('logout', { reason, here: true, ...(msg && { msg }) })
   }
   const isDue = (candidate: TokenRecord) => needsRefresh(candidate, clock.now())
   const refresh = createRefresh({

@@ -6,10 +6,16 @@ import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
 import type { Staff } from './desk-session.ts'
 
+interface StaffLoginProps {
+  /** Why the session before it ended. */
+  why?: string
+  onEnter: (staff: Staff) => void
+}
+
 /** Login at the desk; the code of the authenticator where the account has one. */
-export function StaffLogin({ onEnter }: { onEnter: (staff: Staff) => void }) {
+export function StaffLogin({ why = '', onEnter }: StaffLoginProps) {
   const { api } = useLab()
-  const [fault, setFault] = useState('')
+  const [fault, setFault] = useState(why)
   const form = useForm({
     initial: { account: '', password: '', otp: '' },
     rules: loginRules,

@@ -1,4 +1,5 @@
 import type { DataOf, PostPath, RequestOf } from '@lab/contract/calls'
+import { asksLogin } from '@lab/contract/rules/people/account/login-end'
 import { isExpired } from '@lab/contract/rules/people/account/session'
 import { isQuestion } from '@lab/contract/rules/people/staff/acts'
 import { type Answer, createStorage } from '@lab/core'
@@ -68,10 +69,16 @@ export const useDeskSession = () => {
   useEffect(() => void working.persist.rehydrate(), [working])
 
   const enter = useCallback((found: Staff) => working.setState({ staff: found }), [working])
-  const leave = useCallback(() => {
-    working.setState({ staff: null })
-    working.persist.clearStorage()
-  }, [working])
+  /** Why the last session ended, where nobody wished it here. */
+  const [why, setWhy] = useState<string>()
+  const leave = useCallback(
+    (msg?: string) => {
+      setWhy(msg)
+      working.setState({ staff: null })
+      working.persist.clearStorage()
+    },
+    [working],
+  )
   const change = useCallback(
     (known: Partial<Staff>) => {
       const { staff } = working.getState()
@@ -85,12 +92,12 @@ export const useDeskSession = () => {
   const call = useCallback(
     async (path: StaffCall, body: object, options: DeskCallOptions = {}) => {
       const answer = await api.post(path, body as never, { ...options, token })
-      if (answer.reason === 'token_expired' || answer.reason === 'login_required') leave()
+      if (asksLogin(answer.reason)) leave(answer.msg)
       if (answer.code && !isQuestion(path)) setActs((before) => before + 1)
       return answer
     },
     [api, token, leave],
   ) as CallDesk
 
-  return { staff, call, acts, enter, leave, change }
+  return { staff, why, call, acts, enter, leave, change }
 }

@@ -86,7 +86,7 @@ export const removeAccount = async (
     await forgetRecycles(tx, rid)
     await forgetReservations(tx, deps, rid)
     await forgetPromotion(tx, deps, rid)
-    await endLogins(tx, deps.now(), rid)
+    await endLogins(tx, deps.now(), rid, 'removed')
     await forgetDevices(tx, rid)
     await forgetCodes(tx, { phone })
     await forgetCodes(tx, { phone: email })

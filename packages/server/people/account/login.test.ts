@@ -174,7 +174,7 @@ describe('reset', () => {
     const code = await aCode(server, member.phone, 1)
     const reset = await server.post('open/reset', { account: member.phone, password: next, code })
     expect(reset).toMatchObject({ status: 200, code: 1, data: {} })
-    expect(await member.post('user/info')).toMatchObject({ status: 401, reason: 'token_expired' })
+    expect(await member.post('user/info')).toMatchObject({ status: 401, reason: 'password_changed' })
     expect((await login(member.phone)).reason).toBe('credentials_wrong')
     expect((await login(member.phone, next)).code).toBe(1)
   })
@@ -216,6 +216,24 @@ describe('the access token', () => {
     expect((await info(token)).code).toBe(1)
     server.pass(1)
     expect(await info(token)).toMatchObject({ status: 401, reason: 'token_expired' })
+  })
+
+  it('says to its holder why it ended before its time', async () => {
+    const member = await aMember(server)
+    const other = await server.post('open/login', { account: member.phone, password: aPassword })
+    const { list: all } = (await member.post('user/logins')).data
+    const theirs = all.find(({ current }: { current: boolean }) => !current)
+    await member.post('user/logout', { login_rid: theirs.login_rid })
+    expect(await info(other.data.token)).toMatchObject({
+      status: 401,
+      reason: 'login_ended',
+      msg: '这个登录已在其他设备上结束，请重新登录',
+    })
+    const third = await server.post('open/login', { account: member.phone, password: aPassword })
+    await member.post('user/password', { old: aPassword, password: 'Another-pass-9' })
+    expect((await info(third.data.token)).reason).toBe('password_changed')
+    expect((await member.post('user/remove', { password: 'Another-pass-9' })).code).toBe(1)
+    expect((await info(member.token)).reason).toBe('account_removed')
   })
 
   it('ends with logout, on the server too', async () => {

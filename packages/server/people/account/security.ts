@@ -52,7 +52,7 @@ export const changePassword = async (
   const password_hash = await hashPassword(password)
   await memberCase(deps, caller, async (tx) => {
     await changeMember(tx, rid, { password_hash })
-    await endLogins(tx, deps.now(), rid, login_rid)
+    await endLogins(tx, deps.now(), rid, 'password', login_rid)
   })
 }
 
@@ -78,7 +78,9 @@ export const logOut = async (
   const { rid, login_rid } = memberOf(caller)
   if (caller.origin !== undefined && which !== undefined && which !== login_rid)
     throw refuse('not_on_partner')
-  if (!(await endLogin(db, now(), rid, which ?? login_rid))) throw refuse('not_found', '登录不存在或已结束')
+  const by = (which ?? login_rid) === login_rid ? 'logout' : 'elsewhere'
+  if (!(await endLogin(db, now(), rid, which ?? login_rid, by)))
+    throw refuse('not_found', '登录不存在或已结束')
 }
 
 /** The caller's own member, after they have shown by password or by a login code that it is them. */

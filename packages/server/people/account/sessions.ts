@@ -137,7 +137,7 @@ export const resetPassword = async (
     const found = await findMember(tx, 'phone', phone)
     if (!found) throw notRegistered()
     await changeMember(tx, found.rid, { password_hash, unclaimed: false })
-    await endLogins(tx, deps.now(), found.rid)
+    await endLogins(tx, deps.now(), found.rid, 'password')
     await clearGuard(tx, memberGuard(phone))
     return {}
   })
@@ -159,7 +159,7 @@ export const refresh = async (deps: Deps, refreshToken: string, caller: Caller):
   if (held) throw refuse('refresh_invalid')
   const retired = await findRetired(deps.db, refreshToken)
   if (retired) {
-    await endLogin(deps.db, deps.now(), retired.member_rid, retired.rid)
+    await endLogin(deps.db, deps.now(), retired.member_rid, retired.rid, 'reused')
     caller.log.warn({ login: retired.rid }, 'a refresh token came again: its login is ended')
   }
   throw refuse('refresh_invalid')

@@ -2,7 +2,7 @@ import type { Deps } from '../../ground/http/handle.ts'
 import type { Authenticate } from '../../ground/http/register.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { holdSelf } from './hold.ts'
-import { findLogin, touchLogin } from './login-store.ts'
+import { findLogin, touchLogin, whyEnded } from './login-store.ts'
 
 /**
  * Which member calls, by the header `token`. A token holds only on the origin it was got on; away from the portal, on
@@ -13,7 +13,7 @@ export const memberAuthentication =
   async (token, call, caller) => {
     if (!token) throw refuse('login_required')
     const held = await findLogin(db, token, now())
-    if (!held) throw refuse('token_expired')
+    if (!held) throw refuse(await whyEnded(db, token))
     if (held.origin !== (caller.origin ?? null)) throw refuse('wrong_origin')
     if (held.origin !== null && call.access !== 'partner') throw refuse('not_on_partner')
     await touchLogin(db, held, now())

@@ -32,9 +32,9 @@ export const holdMembers = async (tx: Db, rids: readonly string[]): Promise<void
     .for('key share')
 }
 
-/** The same for a member who calls: their login ended with the account. @throws Refusal `token_expired` */
+/** The same for a member who calls: their login ended with the account. @throws Refusal `account_removed` */
 export const holdSelf = async (tx: Db, rid: string, how?: 'key share' | 'update'): Promise<void> => {
-  if (!(await holdMember(tx, rid, how))) throw refuse('token_expired')
+  if (!(await holdMember(tx, rid, how))) throw refuse('account_removed')
 }
 
 /** The same for one of whom others write something. @throws Refusal `not_found` */

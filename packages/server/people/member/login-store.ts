@@ -1,3 +1,4 @@
+import { type LoginEnd, loginEnds } from '@lab/contract/rules/people/account/login-end'
 import { and, count, desc, eq, gt, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import { forgetting } from '../../ground/db/forgetting.ts'
 import type { Db } from '../../ground/db/open.ts'
@@ -56,14 +57,19 @@ export const startLogin = async (
   return tokens
 }
 
+const byAccess = async (db: Db, hash: string): Promise<Login | undefined> => {
+  const which = or(eq(login.access_hash, hash), eq(login.prior_access_hash, hash))
+  return (await db.select().from(login).where(which).limit(1))[0]
+}
+
+/** Why an access token no longer holds; one that nobody knows has run out. */
+export const whyEnded = async (db: Db, token: string): Promise<(typeof loginEnds)[LoginEnd]> =>
+  loginEnds[(await byAccess(db, hashOf(token)))?.ended_by ?? 'logout']
+
 /** The login an access token belongs to, if the token still holds. */
 export const findLogin = async (db: Db, token: string, now: number): Promise<Login | undefined> => {
   const hash = hashOf(token)
-  const [found] = await db
-    .select()
-    .from(login)
-    .where(or(eq(login.access_hash, hash), eq(login.prior_access_hash, hash)))
-    .limit(1)
+  const found = await byAccess(db, hash)
   if (!found || found.ended !== null) return undefined
   const expires = found.access_hash === hash ? found.access_expires : (found.prior_access_expires ?? 0)
   return expires > now ? found : undefined
@@ -131,10 +137,10 @@ export const rotateLogin = async (
   return tokens
 }
 
-const end = async (db: Db, now: number, which: SQL | undefined): Promise<number> => {
+const end = async (db: Db, now: number, by: LoginEnd, which: SQL | undefined): Promise<number> => {
   const ended = await db
     .update(login)
-    .set({ ended: now })
+    .set({ ended: now, ended_by: by })
     .where(and(which, isNull(login.ended)))
     .returning({ rid: login.rid })
   return ended.length
@@ -146,14 +152,22 @@ export const endLogin = async (
   now: number,
   member_rid: string,
   login_rid: string,
+  by: LoginEnd,
 ): Promise<boolean> =>
-  (await end(db, now, and(eq(login.member_rid, member_rid), eq(login.rid, login_rid)))) > 0
+  (await end(db, now, by, and(eq(login.member_rid, member_rid), eq(login.rid, login_rid)))) > 0
 
 /** Ends all logins of a member, or all but one. */
-export const endLogins = (db: Db, now: number, member_rid: string, but_rid?: string): Promise<number> =>
+export const endLogins = (
+  db: Db,
+  now: number,
+  member_rid: string,
+  by: LoginEnd,
+  but_rid?: string,
+): Promise<number> =>
   end(
     db,
     now,
+    by,
     and(eq(login.member_rid, member_rid), but_rid === undefined ? undefined : ne(login.rid, but_rid)),
   )
 
@@ -175,7 +189,17 @@ export const countLogins = async (db: Db, now: number): Promise<number> => {
 
 const nowhere = forgetting(login)(
   [
-    ...(['rid', 'member_rid', 'kind', 'origin', 'partner_rid', 'created', 'last_used', 'ended'] as const),
+    ...([
+      'rid',
+      'member_rid',
+      'kind',
+      'origin',
+      'partner_rid',
+      'created',
+      'last_used',
+      'ended',
+      'ended_by',
+    ] as const),
     // Hashes of tokens that have ended tell nothing.
     ...(['access_hash', 'access_expires', 'prior_access_hash', 'prior_access_expires'] as const),
     ...(['refresh_hash', 'refresh_expires'] as const),

@@ -1,3 +1,4 @@
+import type { LoginEnd } from '@lab/contract/rules/people/account/login-end'
 import { isNotNull } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { partner } from '../partner/schema.ts'
@@ -68,6 +69,7 @@ export const login = pgTable(
     created: instant().notNull(),
     last_used: instant().notNull(),
     ended: instant(),
+    ended_by: text().$type<LoginEnd>(),
   },
   (table) => [
     index('login_of_member').on(table.member_rid),

@@ -50,7 +50,8 @@ export const editAccount = (deps: Deps, { rid, ...change }: ParsedOf<'staff/acco
     if (isAdmin(found) && !isAdmin(wanted) && !(await hasOtherAdmin(tx, found))) throw refuse('last_admin')
     if (!wanted.enabled && rid === staffOf(caller).rid) throw refuse('wrong_state', '不能停用自己的账号')
     const after = await changeStaff(tx, found, wanted)
-    if (!after.enabled || after.role !== found.role) await endStaffSessions(tx, deps.now(), rid)
+    if (!after.enabled || after.role !== found.role)
+      await endStaffSessions(tx, deps.now(), rid, after.enabled ? 'role' : 'disabled')
     const { name, role, enabled } = found
     await noteAct(tx, deps, caller, {
       action: 'account/edit',
@@ -73,7 +74,7 @@ export const resetPassword = async (deps: Deps, rid: string, caller: Caller) => 
     await clearGuards(tx, guard)
     const found = await lockStaff(tx, rid)
     const after = await changeStaff(tx, found, { password_hash, must_change: true })
-    await endStaffSessions(tx, deps.now(), rid)
+    await endStaffSessions(tx, deps.now(), rid, 'password')
     await noteAct(tx, deps, caller, { action: 'account/reset', target_rid: rid, after: { account } })
     return { ...shownOf(after), password }
   })

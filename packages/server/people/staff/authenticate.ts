@@ -4,7 +4,7 @@ import type { Deps } from '../../ground/http/handle.ts'
 import type { Authenticate } from '../../ground/http/register.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { findLogin } from '../member/login-store.ts'
-import { staffOfToken, toldOf } from './store.ts'
+import { staffOfToken, toldOf, whyStaffEnded } from './store.ts'
 
 /** Which staff calls, and whether the table of acts lets them; only ever from the portal itself. */
 export const staffAuthentication =
@@ -12,7 +12,10 @@ export const staffAuthentication =
   async (token, { path }, caller) => {
     if (!token) throw refuse('login_required')
     const found = await staffOfToken(db, token, now())
-    if (!found) throw refuse((await findLogin(db, token, now())) ? 'forbidden' : 'token_expired')
+    if (!found) {
+      const ended = await whyStaffEnded(db, token)
+      throw refuse(ended ?? ((await findLogin(db, token, now())) ? 'forbidden' : 'token_expired'))
+    }
     if (caller.origin !== undefined) throw refuse('wrong_origin')
     const { rid, role, must_change } = found.staff
     if (path.startsWith('staff/') && !mayCall(role, path as StaffPath)) throw refuse('forbidden')

@@ -133,6 +133,20 @@ describe('a session at the desk', () => {
     expect(await late.post('staff/me')).toMatchObject({ status: 401, reason: 'token_expired' })
   })
 
+  it('says why it ended before its time', async () => {
+    const admin = await aStaff(server, 'admin')
+    const why = async (change: (rid: string) => Promise<unknown>) => {
+      const one = await aStaff(server, 'service')
+      await change(one.rid)
+      return (await one.post('staff/me')).reason
+    }
+    expect(await why((rid) => admin.post('staff/account/edit', { rid, enabled: false }))).toBe(
+      'account_disabled',
+    )
+    expect(await why((rid) => admin.post('staff/account/edit', { rid, role: 'lab' }))).toBe('role_changed')
+    expect(await why((rid) => admin.post('staff/account/reset', { rid }))).toBe('password_changed')
+  })
+
   it('is no member’s, nor a member’s one at the desk', async () => {
     const [member, { token }] = [await aMember(server), await aStaff(server)]
     expect(await server.post('user/info', {}, { token })).toMatchObject({ status: 401 })

@@ -34,7 +34,7 @@ export const changeOwnPassword = async (
     }
     await clearGuard(tx, guard)
     await changeStaff(tx, found, { password_hash, must_change: false })
-    await endStaffSessions(tx, deps.now(), rid, session_rid)
+    await endStaffSessions(tx, deps.now(), rid, 'password', session_rid)
     await noteAct(tx, deps, caller, { action: 'password', target_rid: rid })
     return {}
   })

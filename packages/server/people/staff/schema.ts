@@ -1,3 +1,4 @@
+import type { LoginEnd } from '@lab/contract/rules/people/account/login-end'
 import type { StaffRole } from '@lab/contract/rules/people/staff/roles'
 import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
@@ -38,6 +39,7 @@ export const staffSession = pgTable(
     created: instant().notNull(),
     expires: instant().notNull(),
     ended: instant(),
+    ended_by: text().$type<LoginEnd>(),
   },
   (table) => [index('staff_session_expires').on(table.expires)],
 )

@@ -1,3 +1,4 @@
+import { type LoginEnd, loginEnds } from '@lab/contract/rules/people/account/login-end'
 import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Caller, Deps } from '../../ground/http/handle.ts'
@@ -66,8 +67,22 @@ export const staffOfToken = async (
   return found
 }
 
+/** Why a token no longer holds; undefined for one that is none of the desk's. */
+export const whyStaffEnded = async (
+  db: Db,
+  token: string,
+): Promise<(typeof loginEnds)[LoginEnd] | undefined> => {
+  const [found] = await db
+    .select({ by: staffSession.ended_by, enabled: staff.enabled })
+    .from(staffSession)
+    .innerJoin(staff, eq(staff.rid, staffSession.staff_rid))
+    .where(eq(staffSession.token_hash, hashOf(token)))
+  if (!found) return undefined
+  return loginEnds[found.enabled ? (found.by ?? 'logout') : 'disabled']
+}
+
 export const endStaffSession = async (tx: Db, now: number, rid: string): Promise<void> => {
-  await tx.update(staffSession).set({ ended: now }).where(eq(staffSession.rid, rid))
+  await tx.update(staffSession).set({ ended: now, ended_by: 'logout' }).where(eq(staffSession.rid, rid))
 }
 
 /** Ends all of one's logins at the desk, but for `kept`. */
@@ -75,12 +90,13 @@ export const endStaffSessions = async (
   tx: Db,
   now: number,
   staff_rid: string,
+  by: LoginEnd,
   kept?: string,
 ): Promise<void> => {
   const others = kept === undefined ? undefined : ne(staffSession.rid, kept)
   await tx
     .update(staffSession)
-    .set({ ended: now })
+    .set({ ended: now, ended_by: by })
     .where(and(eq(staffSession.staff_rid, staff_rid), isNull(staffSession.ended), others))
 }
 
