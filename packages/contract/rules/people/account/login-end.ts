@@ -1,12 +1,12 @@
-/** What ends a login before its time, and what its holder is told when he comes with it again (`reasons.ts`). */
+/** What ends a login before its time, and what its holder is told when they come with it again (`reasons.ts`). */
 export const loginEnds = {
-  /** He himself, there: nothing to explain. */
+  /** By its holder, there: nothing to explain. */
   logout: 'token_expired',
   /** By "end this login" on another device. */
   elsewhere: 'login_ended',
   /** A refresh token came a second time: somebody may have stolen it. */
   reused: 'login_unsafe',
-  /** Changed or reset, by himself or for him. */
+  /** Changed or reset, by its holder or for them. */
   password: 'password_changed',
   removed: 'account_removed',
   disabled: 'account_disabled',
