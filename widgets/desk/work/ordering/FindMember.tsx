@@ -4,7 +4,7 @@ import { organizations } from '@lab/contract/rules/people/account/organization'
 import { Button } from '@lab/ui/button'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDesk } from '../../session/desk-session.ts'
 import type { FoundMember } from './found-member.ts'
 import { RegisterMember } from './RegisterMember.tsx'
@@ -13,24 +13,27 @@ import './ordering.css'
 const rules = [required('phone', '[手机号]'), format('phone', '[手机号]', isPhone)]
 
 interface FindMemberProps {
+  /** Looked for at once. */
+  phone?: string
   member?: FoundMember
   onFound: (member: FoundMember | undefined) => void
 }
 
 /** The member by their phone. */
-export function FindMember({ member, onFound }: FindMemberProps) {
+export function FindMember({ phone: known = '', member, onFound }: FindMemberProps) {
   const { call } = useDesk()
   const [unknown, setUnknown] = useState<string>()
-  const form = useForm({
-    initial: { phone: '' },
-    rules,
-    submit: async ({ phone }) => {
-      const { code, data, msg, reason } = await call('staff/member/find', { phone }, { feedback: false })
-      onFound(data && code ? data : undefined)
-      setUnknown(reason === 'not_found' ? phone.trim() : undefined)
-      return code ? undefined : { phone: msg ?? '暂时无法连接服务器，请重试' }
-    },
-  })
+  const find = async ({ phone }: { phone: string }) => {
+    const { code, data, msg, reason } = await call('staff/member/find', { phone }, { feedback: false })
+    onFound(data && code ? data : undefined)
+    setUnknown(reason === 'not_found' ? phone.trim() : undefined)
+    return code ? undefined : { phone: msg ?? '暂时无法连接服务器，请重试' }
+  }
+  const form = useForm({ initial: { phone: known }, rules, submit: find })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the phone it begins with
+  useEffect(() => {
+    if (isPhone(known)) void find({ phone: known })
+  }, [])
   return (
     <section className="order-part" aria-labelledby="order-for-whom">
       <h2 id="order-for-whom">会员</h2>

@@ -5,7 +5,7 @@ import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { TextField } from '@lab/ui/field'
 import { ErrorState } from '@lab/ui/state'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import './ordering.css'
 
 export type FoundProject = DataOf<'open/web/device/search'>['list'][number]
@@ -13,10 +13,16 @@ export type FoundProject = DataOf<'open/web/device/search'>['list'][number]
 /** Reservations are made on their own page. */
 const isOrdered = (project: FoundProject) => !isReserved({ project })
 
+interface FindProjectProps {
+  /** Looked for at once. */
+  words?: string
+  onAdd: (project: FoundProject) => void
+}
+
 /** Finds projects by words, and adds them. */
-export function FindProject({ onAdd }: { onAdd: (project: FoundProject) => void }) {
+export function FindProject({ words = '', onAdd }: FindProjectProps) {
   const { api } = useLab()
-  const [kw, setKw] = useState('')
+  const [kw, setKw] = useState(words)
   const [found, setFound] = useState<FoundProject[]>()
   const [isFailed, setFailed] = useState(false)
 
@@ -30,6 +36,10 @@ export function FindProject({ onAdd }: { onAdd: (project: FoundProject) => void 
     setFailed(!code)
     setFound(data?.list.filter(isOrdered))
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the words it begins with
+  useEffect(() => {
+    if (words) void search()
+  }, [])
   return (
     <div className="find-project">
       <form className="find-line" onSubmit={search}>

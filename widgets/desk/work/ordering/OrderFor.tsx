@@ -19,14 +19,22 @@ import { requestFor, usePriceFor } from './useOrderFor.ts'
 import type { Wanted } from './wanted.ts'
 import './ordering.css'
 
+interface OrderForProps {
+  member: FoundMember
+  /** What was asked for on /require. */
+  requirement?: { number: string; title: string }
+}
+
 /** An order for a member: what is wrong with it is shown once it is sent, not while it is being typed. */
-export function OrderFor({ member }: { member: FoundMember }) {
+export function OrderFor({ member, requirement }: OrderForProps) {
   const { call } = useDesk()
   const { messages } = useLab()
   const [wanted, setWanted] = useState<readonly Wanted[]>([])
   const [samples, setSamples] = useState<readonly DraftSample[]>([])
   const [isBack, setBack] = useState(false)
-  const [payment, setPayment] = useState(noPayment)
+  const [payment, setPayment] = useState(
+    requirement ? { ...noPayment, remark: `需求 ${requirement.number}：${requirement.title}` } : noPayment,
+  )
   const [isChecked, setChecked] = useState(false)
   const { act, isBusy } = useAct()
   const delivery = useDeliveryFor(member)
@@ -107,7 +115,7 @@ export function OrderFor({ member }: { member: FoundMember }) {
             onRemove={() => remove(one.key)}
           />
         ))}
-        <FindProject onAdd={add} />
+        <FindProject words={requirement?.title} onAdd={add} />
       </section>
       {asking.length > 0 && (
         <section className="order-part" aria-labelledby="order-for-samples">

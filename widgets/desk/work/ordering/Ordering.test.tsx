@@ -2,7 +2,7 @@ import { exampleOf } from '@lab/contract/calls'
 import { done, refused } from '@lab/core/testing'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { bodies, heading, press, show, type } from '../../testing.tsx'
+import { bodies, heading, patience, press, show, type } from '../../testing.tsx'
 
 const member = exampleOf('staff/member/find')
 
@@ -110,4 +110,21 @@ it('registers a phone that is unknown, by the code that its owner reads out', as
   await press('注册并继续')
   expect(server.asked('staff/member/register')).toHaveLength(0)
   expect(screen.getByLabelText(/^客户收到的验证码/)).toHaveFocus()
+})
+
+it('an order from an answered requirement begins with its member, its words and its number', async () => {
+  const requirement = exampleOf('staff/requirement/detail')
+  history.replaceState(null, '', `/desk/ordering?requirement=${requirement.rid}`)
+  const { server } = await show('service', {
+    'staff/requirement/detail': done({ ...requirement, state: 'answered' }),
+    'staff/member/find': done(member),
+    'open/web/device/search': done({ list: [project], total: 1, page: 1, limit: 8 }),
+    'open/web/sampleParameter/relate': done(parameterForm),
+    'staff/order/preview': () => done(price([])),
+  })
+  await screen.findByRole('button', { name: '添加：扫描电镜' }, patience)
+  expect(bodies(server.asked('staff/member/find'))).toEqual([{ phone: requirement.phone }])
+  expect(server.asked('open/web/device/search')[0]?.query.kw).toBe(requirement.title)
+  expect(screen.getByText(requirement.content)).toBeVisible()
+  expect(screen.getByLabelText(/备注/)).toHaveValue(`需求 ${requirement.number}：${requirement.title}`)
 })

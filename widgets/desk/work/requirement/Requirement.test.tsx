@@ -59,6 +59,8 @@ it('tells who was faster, shows what there is to do now, and keeps what was type
   await press('登记答复')
   expect(lab.messages.getState().toasts.at(-1)?.text).toContain('李客服')
   expect(screen.queryByRole('button', { name: '跟进', hidden: true })).toBeNull()
+  const order = screen.getByRole('link', { name: '代客下单', hidden: true })
+  expect(order).toHaveAttribute('href', `/desk/ordering?requirement=${one.rid}`)
   expect(screen.getByLabelText(/^答复与说明/)).toHaveValue('已电话答复')
   await press('登记答复')
   expect(bodies(server.asked('staff/requirement/answer'))).toMatchObject([{ version: 1 }, { version: 2 }])

@@ -1,3 +1,4 @@
+import { mayCall } from '@lab/contract/rules/people/staff/permissions'
 import {
   nextRequirementState,
   type RequirementEvent,
@@ -9,6 +10,7 @@ import { Button } from '@lab/ui/button'
 import { TextArea } from '@lab/ui/choices'
 import { Dialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
+import { Link } from '@lab/ui/link'
 import { Skeleton } from '@lab/ui/skeleton'
 import { ErrorState } from '@lab/ui/state'
 import { useState } from 'react'
@@ -29,7 +31,7 @@ const events = Object.keys(requirementEvents) as RequirementEvent[]
 /** One requirement: what was written, its files, what was done about it, and the next step. */
 export function RequirementDialog({ rid, onClose, onChange }: RequirementDialogProps) {
   const { messages } = useLab()
-  const { call } = useDesk()
+  const { call, staff } = useDesk()
   const { found, isFailed, reload } = useFound('staff/requirement/detail', { rid })
   const [asking, setAsking] = useState<'take' | 'reopen'>()
   const form = useForm({ initial: { note: '' }, rules: [], submit: async () => undefined })
@@ -83,6 +85,12 @@ export function RequirementDialog({ rid, onClose, onChange }: RequirementDialogP
         {found && (
           <div className="desk-form">
             <RequirementView found={found} />
+            {found.state !== 'new' && mayCall(staff.role, 'staff/order/add') && (
+              <p>
+                <Link href={`/desk/ordering?requirement=${encodeURIComponent(rid)}`}>代客下单</Link>
+                <span className="desk-note">：带上会员、标题与编号</span>
+              </p>
+            )}
             <TextArea
               label="答复与说明"
               hint="答复后登记怎样答复的；关闭时写原因。访客看不到这里"
