@@ -4,7 +4,7 @@ import { projectOf } from './search-content.mjs'
 import { openSources } from './sources.mjs'
 import { ms, timed } from './timed.mjs'
 
-const sizes = [1_000, 100_000]
+const sizes = [1_000, Number(process.env.PUBLISH_PROJECTS ?? 100_000)]
 const aim = 150
 /** As many as `timed` asks for. */
 const rounds = 100
