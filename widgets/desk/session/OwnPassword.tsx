@@ -33,7 +33,7 @@ export function OwnPassword({ onDone, children }: OwnPasswordProps) {
   })
   return (
     <form {...form.props} className="desk-form desk-own">
-      <input type="hidden" name="username" autoComplete="username" value={staff.account} readOnly />
+      <input hidden type="text" name="username" autoComplete="username" value={staff.account} readOnly />
       <PasswordField label="当前密码" autoComplete="current-password" required {...form.field('old')} />
       <PasswordField
         label="新密码"

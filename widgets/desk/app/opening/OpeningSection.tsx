@@ -91,7 +91,7 @@ export function OpeningSection() {
           ))}
         </ul>
         {mayCall(staff.role, 'staff/import/list') && (
-          <p>
+          <p className="opening-more">
             <a {...linkTo(deskAddress('import'))} className="link">
               期初导入：从表格带来已有的会员、余额与应收
             </a>

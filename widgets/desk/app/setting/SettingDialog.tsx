@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useDesk } from '../../session/desk-session.ts'
 import { ShapedValue } from '../../shape/ShapedValue.tsx'
 import { Fields, ValueField } from '../../shape/ValueField.tsx'
+import { asPictureField } from '../../shop/content/PictureField.tsx'
 import type { DeskSetting } from './setting.ts'
 
 interface SettingDialogProps {
@@ -70,6 +71,7 @@ export function SettingDialog({ setting, restored, reload, onClose }: SettingDia
     name: 'value',
     value: form.values.value,
     errors: form.errors,
+    custom: asPictureField,
     onChange: (value: unknown) => form.set('value', value),
   }
   const isAffecting = affects?.of === JSON.stringify(form.values.value)

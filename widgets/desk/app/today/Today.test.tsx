@@ -1,3 +1,4 @@
+import { openingItem, openingItemKeys } from '@lab/contract/rules/app/opening/items'
 import { done } from '@lab/core/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
@@ -9,6 +10,17 @@ it('tells admins what the installation lacks', async () => {
   const today = { lacks: ['no_sms'], counts: {}, lists: {}, pickups: [], now: 1_783_389_600 }
   await show('admin', { 'staff/today': done(today) })
   expect(await screen.findByText(/^短信服务没有设置/, undefined, patience)).toBeInTheDocument()
+})
+
+it('says that the shop takes no orders, and leads to what is missing', async () => {
+  const items = openingItemKeys.map((key) => {
+    const { title, tab } = openingItem(key)
+    return { key, title, done: key !== 'project' && key !== 'company', section: tab }
+  })
+  await show('admin', { 'staff/opening/info': done({ open: false, items }) })
+  const said = await screen.findByText(/还没有开业，访客不能下单/, undefined, patience)
+  expect(said).toHaveTextContent('开业清单还缺 2 项')
+  expect(within(said).getByRole('link', { name: '去开业清单' })).toHaveAttribute('href', '/desk/opening')
 })
 
 it('leads finance into each section in which something waits, beside the experiments that do', async () => {

@@ -11,6 +11,7 @@ import { useDesk } from '../../session/desk-session.ts'
 import { useCounted } from '../../useCounts.ts'
 import { filterAddress } from '../../work/experiment/address.ts'
 import { QueueRows } from '../../work/experiment/queue/QueueRows.tsx'
+import { ClosedNote } from './ClosedNote.tsx'
 import { TodayNotices } from './TodayNotices.tsx'
 import { TodayPickups } from './TodayPickups.tsx'
 import { Count, Todo } from './Todo.tsx'
@@ -51,6 +52,7 @@ export function TodaySection() {
           {shortcomingTexts[key]}
         </p>
       ))}
+      <ClosedNote />
       {isFailed && <ErrorState onRetry={() => void reload()} />}
       {!found && !isFailed && <Skeleton lines={8} />}
       {found && (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Fields, type ValueFieldProps } from '../../shape/ValueField.tsx'
 import { RichText } from '../rich-text/RichText.tsx'
 import type { Body, BodyFieldsProps } from './content.ts'
-import { PictureField } from './PictureField.tsx'
+import { asPictureField } from './PictureField.tsx'
 import { useImageUpload } from './useImageUpload.ts'
 import { useTypes } from './useTypes.ts'
 
@@ -47,21 +47,10 @@ const HtmlField = ({ shape, label, name, hint, value, errors, onChange }: ValueF
 }
 
 const custom = (props: ValueFieldProps): ReactNode | undefined => {
-  const { shape, label, name, hint, value, errors, onChange } = props
-  if (shape.kind === 'picture')
-    return (
-      <PictureField
-        label={label}
-        name={name}
-        hint={hint}
-        error={errors[name]}
-        value={String(value ?? '')}
-        onChange={onChange}
-      />
-    )
+  const { shape } = props
   if (shape.kind === 'html') return <HtmlField {...props} />
   if (shape.kind === 'chosen') return <TypeField {...props} />
-  return undefined
+  return asPictureField(props)
 }
 
 /** The inputs of an item's body, by its kind. */

@@ -6,18 +6,20 @@ import { Skeleton } from '@lab/ui/skeleton'
 import { EmptyState, ErrorState } from '@lab/ui/state'
 import { useState } from 'react'
 import { useFound } from '../../list/useFound.ts'
+import { SendPictures } from './SendPictures.tsx'
 
 /** Pictures of one page of the chooser. */
 const limit = 24
 
-/** Chooses one of the stored pictures. */
-export function PictureChooser({
-  onChoose,
-  onClose,
-}: {
-  onChoose: (name: string) => void
+interface PictureChooserProps {
+  /** How many may be sent at a time. */
+  most?: number
+  onChoose: (names: readonly string[]) => void
   onClose: () => void
-}) {
+}
+
+/** Chooses one of the stored pictures, or sends others, which are chosen then. */
+export function PictureChooser({ most = 1, onChoose, onClose }: PictureChooserProps) {
   const { image } = useLab()
   const [kw, setKw] = useState('')
   const [page, setPage] = useState(1)
@@ -28,8 +30,9 @@ export function PictureChooser({
   })
   return (
     <Dialog title="选择图片" width={860} onClose={onClose}>
+      <SendPictures most={most} onSent={onChoose} />
       <TextField
-        label="名称"
+        label="已有图片的名称"
         name="picture-kw"
         type="search"
         maxLength={50}
@@ -41,11 +44,11 @@ export function PictureChooser({
       />
       {isFailed && <ErrorState onRetry={() => void reload()} />}
       {!found && !isFailed && <Skeleton lines={4} />}
-      {found?.list.length === 0 && <EmptyState title="没有找到图片" />}
+      {found?.list.length === 0 && <EmptyState title={kw.trim() ? '没有找到图片' : '还没有上传过图片'} />}
       <ul className="content-pictures">
         {found?.list.map(({ name }) => (
           <li key={name}>
-            <button type="button" onClick={() => onChoose(name)}>
+            <button type="button" onClick={() => onChoose([name])}>
               <img src={image(name)} alt="" loading="lazy" />
               <span className="number">{name}</span>
             </button>

@@ -1,10 +1,8 @@
-import { useAct } from '@lab/core/api/useAct'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
 import { Select } from '@lab/ui/choices'
 import { Question } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Filter } from '../../list/Filter.tsx'
 import { Found } from '../../list/Found.tsx'
 import { useFound } from '../../list/useFound.ts'
@@ -12,7 +10,7 @@ import { useQuery } from '../../list/useQuery.ts'
 import { useTyped } from '../../list/useTyped.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import { type Picture, pictureColumns } from './picture-columns.tsx'
-import { useImageUpload } from './useImageUpload.ts'
+import { SendPictures } from './SendPictures.tsx'
 import './content.css'
 
 /** The pictures of the content: where each is shown, and which nobody needs. */
@@ -29,15 +27,8 @@ export function PictureSection() {
     page,
   })
   const rows: Picture[] = found?.list.map((row) => ({ ...row, rid: row.name })) ?? []
-  const send = useImageUpload()
-  const input = useRef<HTMLInputElement>(null)
   const [removing, setRemoving] = useState<Picture>()
-  const { act, isBusy } = useAct()
 
-  const take = async (files: readonly File[]) => {
-    for (const file of files) await send(file)
-    await result.reload()
-  }
   const remove = async (row: Picture) => {
     const { code } = await call('staff/image/remove', { name: row.name })
     setRemoving(undefined)
@@ -49,22 +40,8 @@ export function PictureSection() {
     <div className="desk-section">
       <div className="desk-title">
         <h1>图片</h1>
-        <input
-          ref={input}
-          type="file"
-          accept="image/png,image/jpeg,image/webp,image/avif"
-          multiple
-          hidden
-          onChange={({ currentTarget }) => {
-            const files = [...(currentTarget.files ?? [])]
-            void act(() => take(files))
-            currentTarget.value = ''
-          }}
-        />
-        <Button kind="primary" size="small" disabled={isBusy} onClick={() => input.current?.click()}>
-          {isBusy ? '正在上传…' : '上传图片'}
-        </Button>
       </div>
+      <SendPictures onSent={() => void result.reload()} />
       <Filter onSearch={() => narrow({ kw: typed.trim() })}>
         <TextField label="名称" name="kw" type="search" maxLength={50} value={typed} onChange={setTyped} />
         <Select

@@ -19,25 +19,25 @@ const useCatalogue = () => {
   return groups.map(({ id, name, typeChildArr: children }) => ({ id, name, children }))
 }
 
-/** Lets one picture be chosen at a time; answers it where the chooser was asked. */
+/** Lets pictures be chosen, at most so many; answers them where the chooser was asked. */
 const usePicker = () => {
   const answer = useRef<(names: readonly string[]) => void>(undefined)
-  const [isOpen, setOpen] = useState(false)
+  const [most, setMost] = useState(0)
   const pick = useCallback(
-    () =>
+    (room: number) =>
       new Promise<readonly string[]>((resolve) => {
         answer.current = resolve
-        setOpen(true)
+        setMost(room)
       }),
     [],
   )
   const give = (names: readonly string[]) => {
-    setOpen(false)
+    setMost(0)
     answer.current?.(names)
   }
   return {
     pick,
-    chooser: isOpen && <PictureChooser onChoose={(name) => give([name])} onClose={() => give([])} />,
+    chooser: most > 0 && <PictureChooser most={most} onChoose={give} onClose={() => give([])} />,
   }
 }
 

@@ -8,8 +8,11 @@ export const useImageUpload = () => {
   const { messages } = useLab()
   const send = useSend()
   return useCallback(
-    async (file: File): Promise<DataOf<'staff/image/add'> | undefined> => {
-      const { code, data, msg } = await send(file, { path: 'staff/image/add' })
+    async (
+      file: File,
+      onProgress?: (share: number) => void,
+    ): Promise<DataOf<'staff/image/add'> | undefined> => {
+      const { code, data, msg } = await send(file, { path: 'staff/image/add', onProgress })
       if (code && data) return data
       messages.error(msg ?? notSent)
       return undefined
