@@ -5,7 +5,14 @@ import { openTab } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 import { dialogOf, fillSettings, writePage, writeProject, writeTypes } from './new-house/fill.ts'
 import { aPerson, enterFirst, letIn, type Person } from './new-house/people.ts'
-import { askForInvoice, confirmData, keepInvoice, orderRaman, pay, registerAsStudent } from './new-house/sale.ts'
+import {
+  askForInvoice,
+  confirmData,
+  keepInvoice,
+  orderRaman,
+  pay,
+  registerAsStudent,
+} from './new-house/sale.ts'
 import { confirmTransfer, issueInvoice, measure, receive, release } from './new-house/serve.ts'
 import { aPortal, freePort } from './portal.ts'
 

@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { openTab } from '../desk.ts'
 import { expect } from '../fixtures.ts'
+import { voucher } from '../orders.ts'
 
 /** The dialog that is open. */
 export const dialogOf = (page: Page) => page.getByRole('dialog').last()
-
-const aPicture = async (name: string, background: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 1200, height: 800, channels: 3, background } })
-    .png()
-    .toBuffer(),
-})
 
 /** Opens a setting, has it filled in, and saves it. */
 export const changeSetting = async (
@@ -45,22 +37,22 @@ const begin = async (page: Page, section: string, tab: string) => {
     .click()
 }
 
-const sendPicture = async (page: Page, button: string, name: string, colour: string) => {
+const sendPicture = async (page: Page, button: string, name: string) => {
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: button }).click()
-  await (await choosing).setFiles(await aPicture(name, colour))
+  await (await choosing).setFiles({ ...voucher, name })
 }
 
 /** A kind of service and a child of it. */
 export const writeTypes = async (page: Page) => {
   await begin(page, '商品目录', '服务类型')
   await page.getByLabel('名称').fill('送样检测')
-  await sendPicture(page, '上传图标', 'type.png', '#1a5fb4')
+  await sendPicture(page, '上传图标', 'type.png')
   await publish(page)
   await begin(page, '商品目录', '子类型')
   await page.getByLabel('名称').fill('分子光谱')
   await page.getByLabel('服务类型').selectOption({ label: '送样检测' })
-  await sendPicture(page, '上传图标', 'child.png', '#613583')
+  await sendPicture(page, '上传图标', 'child.png')
   await publish(page)
 }
 
@@ -74,7 +66,7 @@ export const writeProject = async (page: Page) => {
 
   await page.getByRole('tab', { name: /^图片与介绍/ }).click()
   await page.getByRole('button', { name: '添加图片' }).click()
-  await sendPicture(page, '上传图片', 'raman.png', '#26a269')
+  await sendPicture(page, '上传图片', 'raman.png')
   await page.getByLabel('图片1的说明').fill('拉曼光谱仪')
   const text = page.getByRole('textbox', { name: '项目介绍' })
   await text.click()
@@ -107,7 +99,7 @@ export const fillSettings = async (page: Page) => {
   await changeSetting(page, '品牌', '品牌', async (dialog) => {
     await dialog.getByLabel('名称', { exact: true }).fill('云帆检测')
     await dialog.getByLabel('设置标志').check()
-    await sendPicture(page, '上传标志', 'logo.png', '#c01c28')
+    await sendPicture(page, '上传标志', 'logo.png')
     await expect(dialog.getByRole('img', { name: /^标志：/ })).toBeVisible()
   })
   await changeSetting(page, '公司与联系', '公司与联系方式', async (dialog) => {

@@ -13,9 +13,12 @@ const state = (page: Page, name: string) =>
 
 /** Goes from the first screen to the one experiment that waits so. */
 const toWaiting = async (page: Page, tile: RegExp) => {
-  await page.getByRole('link', { name: '今日' }).click()
+  await page.getByRole('link', { name: '今日', exact: true }).click()
   await page.getByRole('link', { name: tile }).click()
-  await page.getByRole('link', { name: /拉曼光谱/ }).click()
+  await page
+    .getByRole('link', { name: /拉曼光谱/ })
+    .first()
+    .click()
   await expect(page.getByRole('toolbar', { name: '操作' })).toBeVisible()
 }
 
@@ -23,7 +26,6 @@ const toWaiting = async (page: Page, tile: RegExp) => {
 export const receive = async (page: Page, tester: string) => {
   await toWaiting(page, /^待收样/)
   await act(page, '收样').click()
-  await page.getByRole('button', { name: '全部已到' }).click()
   await confirm(page, '收样')
   await state(page, '已收样')
   await act(page, '指派').click()
