@@ -3,13 +3,18 @@ import type { Call } from './call.ts'
 import { allCalls } from './calls/index.ts'
 import { type Reason, reasons } from './reasons.ts'
 import { linesType } from './rules/ground/progress.ts'
-import { loginReasons } from './rules/people/account/login-end.ts'
 
 type Json = Record<string, unknown>
 
 const always: readonly Reason[] = ['bad_request', 'invalid', 'too_many', 'unavailable', 'internal']
 const withBody: readonly Reason[] = ['too_large', 'unsupported_type']
-const loggedIn: readonly Reason[] = [...loginReasons, 'forbidden', 'wrong_origin', 'partner_disabled']
+const loggedIn: readonly Reason[] = [
+  'login_required',
+  'token_expired',
+  'forbidden',
+  'wrong_origin',
+  'partner_disabled',
+]
 
 const isOpen = ({ access }: Call) => access === 'open'
 const inAddress = ({ method, encoding }: Call) => method === 'GET' || encoding === 'query'

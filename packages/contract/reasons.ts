@@ -1,3 +1,4 @@
+import { expiredText } from './rules/people/account/login-end.ts'
 import { pickupMessages } from './rules/work/sampling/pickup.ts'
 
 /** Every word a refusal may carry in `reason`, with its HTTP status and the sentence people read by default. */
@@ -26,13 +27,7 @@ export const reasons = {
   period_grid: { status: 400, msg: '请按设备的时间格选择' },
   period_length: { status: 400, msg: '预约的时长不符合设备的要求' },
   login_required: { status: 401, msg: '请先登录' },
-  token_expired: { status: 401, msg: '登录已过期，请重新登录' },
-  login_ended: { status: 401, msg: '这个登录已在其他设备上结束，请重新登录' },
-  login_unsafe: { status: 401, msg: '为安全起见，这个登录已结束，请重新登录' },
-  password_changed: { status: 401, msg: '密码已修改，请用新密码登录' },
-  account_removed: { status: 401, msg: '账号已注销' },
-  account_disabled: { status: 401, msg: '账号已停用，请联系管理员' },
-  role_changed: { status: 401, msg: '您的角色已更改，请重新登录' },
+  token_expired: { status: 401, msg: expiredText },
   refresh_invalid: { status: 401, msg: '登录已失效，请重新登录' },
   forbidden: { status: 403, msg: '没有权限' },
   not_on_partner: { status: 403, msg: '合作页面上不能进行此操作' },

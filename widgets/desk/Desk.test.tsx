@@ -52,7 +52,7 @@ describe('the door of the desk', () => {
 
   it('says at the login why the session ended', async () => {
     const why = '账号已停用，请联系管理员'
-    await show('service', { 'staff/today': refused(why, 'account_disabled', 401) })
+    await show('service', { 'staff/today': refused(why, 'token_expired', 401) })
     await heading('员工登录')
     expect(screen.getByRole('alert')).toHaveTextContent(why)
     expect(sessionStorage.getItem('lab-staff')).toBeNull()

@@ -308,7 +308,7 @@ describe('a member call', () => {
 
   it('says why the server ended the session before its time', async () => {
     const { api, shown, session } = aClient(
-      { 'user/logins': refused('密码已修改，请用新密码登录', 'password_changed', 401) },
+      { 'user/logins': refused('密码已修改，请用新密码登录', 'token_expired', 401) },
       { isMember: true },
     )
     await api.post('user/logins', {})

@@ -1,5 +1,5 @@
 import type { DataOf, GetPath, PostPath, RequestOf } from '@lab/contract/calls'
-import { isEarlyEnd } from '@lab/contract/rules/people/account/login-end'
+import { expiredText } from '@lab/contract/rules/people/account/login-end'
 import type { Messages } from '../dialogs/messages.ts'
 import type { Events } from '../page/events.ts'
 import type { Session } from '../session/session.ts'
@@ -39,7 +39,7 @@ export interface Api {
 const defaultTimeout = 30_000
 const settingPath = 'open/setting'
 
-export const expiredMessage = '登录已过期，请重新登录'
+export const expiredMessage = expiredText
 
 /** What is shown when there is no answer to show. */
 const troubles = {
@@ -65,7 +65,7 @@ interface Result {
 
 /** What a 401 says of a login that was ended; nothing where it only ran out. */
 const whyEnded = (answer: Partial<Answer<unknown>> | undefined): string | undefined =>
-  isEarlyEnd(answer?.reason) ? answer?.msg : undefined
+  answer?.reason === 'token_expired' ? answer.msg : undefined
 
 const resultOf = ({ answer = {}, failure }: Outcome): Result => ({ answer, failure })
 

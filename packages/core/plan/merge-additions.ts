@@ -1,10 +1,15 @@
 import type { DataOf } from '@lab/contract/calls'
-import { loginReasons } from '@lab/contract/rules/people/account/login-end'
 import type { Answer } from '../api/exchange.ts'
 import type { createAdditions } from './additions.ts'
 
 /** Refused for a reason that may be gone at the next try, or not answered at all. */
-const passing: readonly (string | undefined)[] = [undefined, 'internal', 'too_many', ...loginReasons]
+const passing: readonly (string | undefined)[] = [
+  undefined,
+  'internal',
+  'too_many',
+  'login_required',
+  'token_expired',
+]
 
 type Added = Partial<Answer<DataOf<'tempDevice/add'>>>
 

@@ -190,7 +190,7 @@ describe('a member who was let in before their account went, and writes after it
     const answer = await writing
     expect([gone.status, gone.msg, answer?.status, answer?.reason]).toEqual([
       ...[200, '操作成功'],
-      ...(answer?.status === 400 ? [400, 'credentials_wrong'] : [401, 'account_removed']),
+      ...(answer?.status === 400 ? [400, 'credentials_wrong'] : [401, 'token_expired']),
     ])
     expect(await tracesOf(rid)).toEqual({})
   })

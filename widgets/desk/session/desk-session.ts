@@ -1,5 +1,4 @@
 import type { DataOf, PostPath, RequestOf } from '@lab/contract/calls'
-import { asksLogin } from '@lab/contract/rules/people/account/login-end'
 import { isExpired } from '@lab/contract/rules/people/account/session'
 import { isQuestion } from '@lab/contract/rules/people/staff/acts'
 import { type Answer, createStorage } from '@lab/core'
@@ -92,7 +91,7 @@ export const useDeskSession = () => {
   const call = useCallback(
     async (path: StaffCall, body: object, options: DeskCallOptions = {}) => {
       const answer = await api.post(path, body as never, { ...options, token })
-      if (asksLogin(answer.reason)) leave(answer.msg)
+      if (answer.reason === 'token_expired' || answer.reason === 'login_required') leave(answer.msg)
       if (answer.code && !isQuestion(path)) setActs((before) => before + 1)
       return answer
     },

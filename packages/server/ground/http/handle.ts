@@ -48,7 +48,7 @@ export interface StaffCaller {
 export interface MemberCaller {
   rid: string
   login_rid: string
-  /** Holds their row until the transaction's end; see `memberCase`. @throws Refusal `account_removed` once they are removed */
+  /** Holds their row until the transaction's end; see `memberCase`. @throws Refusal `token_expired` once they are removed */
   hold(tx: Db): Promise<void>
 }
 

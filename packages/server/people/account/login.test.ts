@@ -1,3 +1,4 @@
+import { loginEnds } from '@lab/contract/rules/people/account/login-end'
 import { isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCode, aMember, anAddress, aPassword, aPhone } from '../../testing/a-member.ts'
@@ -174,7 +175,11 @@ describe('reset', () => {
     const code = await aCode(server, member.phone, 1)
     const reset = await server.post('open/reset', { account: member.phone, password: next, code })
     expect(reset).toMatchObject({ status: 200, code: 1, data: {} })
-    expect(await member.post('user/info')).toMatchObject({ status: 401, reason: 'password_changed' })
+    expect(await member.post('user/info')).toMatchObject({
+      status: 401,
+      reason: 'token_expired',
+      msg: loginEnds.password,
+    })
     expect((await login(member.phone)).reason).toBe('credentials_wrong')
     expect((await login(member.phone, next)).code).toBe(1)
   })
@@ -226,14 +231,14 @@ describe('the access token', () => {
     await member.post('user/logout', { login_rid: theirs.login_rid })
     expect(await info(other.data.token)).toMatchObject({
       status: 401,
-      reason: 'login_ended',
+      reason: 'token_expired',
       msg: '这个登录已在其他设备上结束，请重新登录',
     })
     const third = await server.post('open/login', { account: member.phone, password: aPassword })
     await member.post('user/password', { old: aPassword, password: 'Another-pass-9' })
-    expect((await info(third.data.token)).reason).toBe('password_changed')
+    expect((await info(third.data.token)).msg).toBe(loginEnds.password)
     expect((await member.post('user/remove', { password: 'Another-pass-9' })).code).toBe(1)
-    expect((await info(member.token)).reason).toBe('account_removed')
+    expect((await info(member.token)).msg).toBe(loginEnds.removed)
   })
 
   it('ends with logout, on the server too', async () => {

@@ -7,7 +7,7 @@ export type StoredFile = typeof file.$inferSelect
 
 export type NewFile = typeof file.$inferInsert
 
-/** @throws Refusal `account_removed` for a member who was removed meanwhile */
+/** @throws Refusal `token_expired` for a member who was removed meanwhile */
 export const addFile = async (tx: Db, row: NewFile): Promise<void> => {
   if (row.member_rid) await holdSelf(tx, row.member_rid)
   await tx.insert(file).values(row)

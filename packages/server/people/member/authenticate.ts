@@ -13,7 +13,7 @@ export const memberAuthentication =
   async (token, call, caller) => {
     if (!token) throw refuse('login_required')
     const held = await findLogin(db, token, now())
-    if (!held) throw refuse(await whyEnded(db, token))
+    if (!held) throw refuse('token_expired', await whyEnded(db, token))
     if (held.origin !== (caller.origin ?? null)) throw refuse('wrong_origin')
     if (held.origin !== null && call.access !== 'partner') throw refuse('not_on_partner')
     await touchLogin(db, held, now())

@@ -1,3 +1,4 @@
+import { loginEnds } from '@lab/contract/rules/people/account/login-end'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'
@@ -32,9 +33,9 @@ export const holdMembers = async (tx: Db, rids: readonly string[]): Promise<void
     .for('key share')
 }
 
-/** The same for a member who calls: their login ended with the account. @throws Refusal `account_removed` */
+/** The same for a member who calls: their login ended with the account. @throws Refusal `token_expired` */
 export const holdSelf = async (tx: Db, rid: string, how?: 'key share' | 'update'): Promise<void> => {
-  if (!(await holdMember(tx, rid, how))) throw refuse('account_removed')
+  if (!(await holdMember(tx, rid, how))) throw refuse('token_expired', loginEnds.removed)
 }
 
 /** The same for one of whom others write something. @throws Refusal `not_found` */

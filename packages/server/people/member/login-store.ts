@@ -62,8 +62,8 @@ const byAccess = async (db: Db, hash: string): Promise<Login | undefined> => {
   return (await db.select().from(login).where(which).limit(1))[0]
 }
 
-/** Why an access token no longer holds; one that nobody knows has run out. */
-export const whyEnded = async (db: Db, token: string): Promise<(typeof loginEnds)[LoginEnd]> =>
+/** Why, in words, an access token no longer holds; one that nobody knows has run out. */
+export const whyEnded = async (db: Db, token: string): Promise<string> =>
   loginEnds[(await byAccess(db, hashOf(token)))?.ended_by ?? 'logout']
 
 /** The login an access token belongs to, if the token still holds. */

@@ -14,7 +14,8 @@ export const staffAuthentication =
     const found = await staffOfToken(db, token, now())
     if (!found) {
       const ended = await whyStaffEnded(db, token)
-      throw refuse(ended ?? ((await findLogin(db, token, now())) ? 'forbidden' : 'token_expired'))
+      if (!ended && (await findLogin(db, token, now()))) throw refuse('forbidden')
+      throw refuse('token_expired', ended)
     }
     if (caller.origin !== undefined) throw refuse('wrong_origin')
     const { rid, role, must_change } = found.staff

@@ -1,3 +1,4 @@
+import { loginEnds } from '@lab/contract/rules/people/account/login-end'
 import { staff as demoStaff } from '@lab/demo/people'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -138,13 +139,15 @@ describe('a session at the desk', () => {
     const why = async (change: (rid: string) => Promise<unknown>) => {
       const one = await aStaff(server, 'service')
       await change(one.rid)
-      return (await one.post('staff/me')).reason
+      const { status, reason, msg } = await one.post('staff/me')
+      expect([status, reason]).toEqual([401, 'token_expired'])
+      return msg
     }
     expect(await why((rid) => admin.post('staff/account/edit', { rid, enabled: false }))).toBe(
-      'account_disabled',
+      loginEnds.disabled,
     )
-    expect(await why((rid) => admin.post('staff/account/edit', { rid, role: 'lab' }))).toBe('role_changed')
-    expect(await why((rid) => admin.post('staff/account/reset', { rid }))).toBe('password_changed')
+    expect(await why((rid) => admin.post('staff/account/edit', { rid, role: 'lab' }))).toBe(loginEnds.role)
+    expect(await why((rid) => admin.post('staff/account/reset', { rid }))).toBe(loginEnds.password)
   })
 
   it('is no member’s, nor a member’s one at the desk', async () => {

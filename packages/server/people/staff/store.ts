@@ -67,11 +67,8 @@ export const staffOfToken = async (
   return found
 }
 
-/** Why a token no longer holds; undefined for one that is none of the desk's. */
-export const whyStaffEnded = async (
-  db: Db,
-  token: string,
-): Promise<(typeof loginEnds)[LoginEnd] | undefined> => {
+/** Why, in words, a token no longer holds; undefined for one that is none of the desk's. */
+export const whyStaffEnded = async (db: Db, token: string): Promise<string | undefined> => {
   const [found] = await db
     .select({ by: staffSession.ended_by, enabled: staff.enabled })
     .from(staffSession)

@@ -1,26 +1,19 @@
-/** What ends a login before its time, and what its holder is told when they come with it again (`reasons.ts`). */
+/** What a login that ran out says, and one that its holder ended here: nothing to explain. */
+export const expiredText = '登录已过期，请重新登录'
+
+/** What ends a login before its time, and the words for whoever comes with it again; its reason is `token_expired`. */
 export const loginEnds = {
-  /** By its holder, there: nothing to explain. */
-  logout: 'token_expired',
+  /** By its holder, there. */
+  logout: expiredText,
   /** By "end this login" on another device. */
-  elsewhere: 'login_ended',
+  elsewhere: '这个登录已在其他设备上结束，请重新登录',
   /** A refresh token came a second time: somebody may have stolen it. */
-  reused: 'login_unsafe',
+  reused: '为安全起见，这个登录已结束，请重新登录',
   /** Changed or reset, by its holder or for them. */
-  password: 'password_changed',
-  removed: 'account_removed',
-  disabled: 'account_disabled',
-  role: 'role_changed',
+  password: '密码已修改，请用新密码登录',
+  removed: '账号已注销',
+  disabled: '账号已停用，请联系管理员',
+  role: '您的角色已更改，请重新登录',
 } as const
 
 export type LoginEnd = keyof typeof loginEnds
-
-/** Reasons for which whoever calls has to log in. */
-export const loginReasons = ['login_required', ...new Set(Object.values(loginEnds))] as const
-
-/** Whether a reason explains why a login ended before its time. */
-export const isEarlyEnd = (reason: string | undefined): boolean =>
-  reason !== loginEnds.logout && Object.values(loginEnds).some((known) => known === reason)
-
-export const asksLogin = (reason: string | undefined): boolean =>
-  loginReasons.some((known) => known === reason)
