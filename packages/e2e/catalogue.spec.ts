@@ -46,7 +46,7 @@ test.describe('the list of projects', () => {
   test('filters, sorts and pages through its address', async ({ page }) => {
     await page.goto('/project')
     await mark(page)
-    expect(await shown(page)).toEqual(names(await search(page)))
+    await expect.poll(() => shown(page)).toEqual(names(await search(page)))
 
     await filters(page)
       .getByRole('link', { name: /^送样检测/ })
@@ -84,7 +84,7 @@ test.describe('the list of projects', () => {
     for (const address of ['/project/2/电镜', '/project/1/电镜?typeId=2', '/project?typeId=2&title=电镜']) {
       await page.goto(address)
       await expect(heading(page, '上门预约：电镜')).toBeVisible()
-      expect(await shown(page)).toEqual(names(await search(page, { typeId: 2, title: '电镜' })))
+      await expect.poll(() => shown(page)).toEqual(names(await search(page, { typeId: 2, title: '电镜' })))
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
         'href',
         /\/project\?typeId=2&title=%E7%94%B5%E9%95%9C$/,
@@ -104,7 +104,9 @@ test.describe('the list of projects', () => {
     expect((await shown(page)).length).toBeGreaterThan(0)
     for (const { id, name } of data.prefectureNavBottomArr) {
       await page.goto(`/project/${id}/${encodeURIComponent(name)}`)
-      expect(await shown(page), name).toEqual(names(await search(page, { typeId: id, title: name })))
+      await expect
+        .poll(() => shown(page), { message: name })
+        .toEqual(names(await search(page, { typeId: id, title: name })))
     }
   })
 
@@ -397,7 +399,7 @@ test.describe('without JavaScript', () => {
     await list(page).getByRole('link', { name: '价格最低' }).click()
     await list(page).getByRole('link', { name: '第2页' }).click()
     const { list: projects } = await search(page, { typeId: 1, sort: 'price', page: 2 })
-    expect(await shown(page)).toEqual(projects.map(({ name }) => name))
+    await expect.poll(() => shown(page)).toEqual(projects.map(({ name }) => name))
     await list(page)
       .getByRole('link', { name: projects[0]?.name as string, exact: true })
       .click()

@@ -48,7 +48,7 @@ test.describe('reading', () => {
     page,
   }) => {
     await page.goto('/list/service')
-    expect(await shown(page)).toEqual(titles(await search(page, 'service')))
+    await expect.poll(() => shown(page)).toEqual(titles(await search(page, 'service')))
     await list(page).getByRole('link', { name: '第2页' }).click()
     await expect(page).toHaveURL('/list/service?page=2')
     await expect(page).toHaveTitle(/^服务案例 · 第2页 · /)
@@ -84,7 +84,7 @@ test.describe('reading', () => {
     await expect(heading(page, '课程培训：xrd')).toBeVisible()
     const found = await search(page, 'course', { kw: 'xrd' })
     expect(found.total).toBeGreaterThan(0)
-    expect(await shown(page)).toEqual(titles(found))
+    await expect.poll(() => shown(page)).toEqual(titles(found))
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await list(page).getByRole('link', { name: '清除筛选' }).click()
     await expect(page).toHaveURL('/list/course')
@@ -177,11 +177,11 @@ test.describe('without JavaScript', () => {
   test('lists, filters, pages, articles and texts are plain pages', async ({ page }) => {
     await page.goto('/list/service')
     await list(page).getByRole('link', { name: '第2页' }).click()
-    expect(await shown(page)).toEqual(titles(await search(page, 'service', { page: 2 })))
+    await expect.poll(() => shown(page)).toEqual(titles(await search(page, 'service', { page: 2 })))
     await filter(page, 'xrd')
     await expect(page).toHaveURL('/list/service?kw=xrd')
     const found = await search(page, 'service', { kw: 'xrd' })
-    expect(await shown(page)).toEqual(titles(found))
+    await expect.poll(() => shown(page)).toEqual(titles(found))
     const [one] = found.list as [Row]
     await list(page).getByRole('link', { name: one.title }).click()
     await expect(heading(page, one.title)).toBeVisible()
