@@ -7,7 +7,6 @@ import { Button } from '../button/Button.tsx'
 import { FieldGroup, type FieldProps } from '../field/Field.tsx'
 import { OutgoingRow } from './OutgoingRow.tsx'
 import { StillRow } from './StillRow.tsx'
-import { useLeaveWarning } from './useLeaveWarning.ts'
 import { useUploads } from './useUploads.ts'
 import './file-upload.css'
 
@@ -146,3 +145,12 @@ export function UploadField({
     </FieldGroup>
   )
 }
+
+/** Asks before the page is left while files are on their way. A module both uploads share would be one more to fetch. */
+const useLeaveWarning = (isActive: boolean) =>
+  useEffect(() => {
+    if (!isActive) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isActive])

@@ -3,11 +3,10 @@ import { answerLimits, rowsOf } from '@lab/contract/rules/shop/catalogue/paramet
 import FileText from 'lucide-react/icons/file-text'
 import UploadIcon from 'lucide-react/icons/upload'
 import X from 'lucide-react/icons/x'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { IconButton } from '../button/IconButton.tsx'
 import { FieldGroup } from '../field/Field.tsx'
-import { useLeaveWarning } from '../file-upload/useLeaveWarning.ts'
 import { ProgressBar } from '../progress-bar/ProgressBar.tsx'
 import { type AnswerFile, type ControlProps, fieldOf } from './control.ts'
 import './parameter-form.css'
@@ -146,3 +145,12 @@ export function FileAnswer({ answer, onAnswer, upload, ...props }: ControlProps)
     </FieldGroup>
   )
 }
+
+/** Asks before the page is left while files are on their way. A module both uploads share would be one more to fetch. */
+const useLeaveWarning = (isActive: boolean) =>
+  useEffect(() => {
+    if (!isActive) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isActive])
