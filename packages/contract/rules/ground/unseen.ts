@@ -7,3 +7,7 @@ export const withoutUnseen = (text: string): string => text.replace(unseen, '')
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
 export const isStorable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text)
+
+/** The beginning of a text, at most so many UTF-16 units; a sign is never halved, which could not be stored. */
+export const cutText = (text: string, most: number): string =>
+  text.slice(0, most).replace(/\p{Surrogate}$/u, '')

@@ -1,6 +1,7 @@
 import { type OpeningKind, openingTables } from '@lab/contract/rules/app/opening-import/kinds'
 import { type ReadTable, readTable, type SheetCells } from '@lab/contract/rules/ground/sheet/read-table'
 import type { Columns, Table } from '@lab/contract/rules/ground/sheet/table'
+import { cutText } from '@lab/contract/rules/ground/unseen'
 import { usualLimits } from '@lab/contract/spreadsheet/limits'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { readSheets } from '../../ground/spreadsheet/read.ts'
@@ -19,7 +20,7 @@ export interface OpeningFile {
 const shownOf = (name: string, sheets: readonly SheetCells[]) => {
   const sheet = sheets.find((one) => one.name.trim() === name) ?? sheets[0]
   const [head, ...lines] = sheet?.rows ?? []
-  const cut = (cells: readonly string[]) => cells.map((text) => text.slice(0, 100))
+  const cut = (cells: readonly string[]) => cells.map((text) => cutText(text, 100))
   return {
     heads: cut(head?.cells ?? []),
     shown: lines.map(({ line, cells }) => ({ row: line, cells: cut(cells) })),

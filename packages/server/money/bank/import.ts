@@ -1,4 +1,5 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { cutText } from '@lab/contract/rules/ground/unseen'
 import { headText } from '@lab/contract/rules/money/bank/columns'
 import { type LeftOutReason, leftOutReasons, type Receipt } from '@lab/contract/rules/money/bank/rows'
 import type { Statement, StatementRow } from '@lab/contract/rules/money/bank/statement'
@@ -55,7 +56,7 @@ const isCorrected = (row: BankRow | undefined, receipt: Receipt): row is BankRow
   row?.state === 'open' && told.some((field) => row[field] !== receipt[field])
 
 const shownRow = (row: StatementRow, known: ReadonlyMap<string, BankRow>) => {
-  const place = { sheet: row.sheet, line: row.line, text: row.cells.filter(Boolean).join(' ').slice(0, 200) }
+  const place = { sheet: row.sheet, line: row.line, text: cutText(row.cells.filter(Boolean).join(' '), 200) }
   if ('left' in row) {
     const { reason, said } = row.left
     const why = said ? `${leftOutReasons[reason]}：${said}` : leftOutReasons[reason]

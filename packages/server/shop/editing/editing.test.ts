@@ -254,6 +254,12 @@ describe('order', () => {
   })
 })
 
+it('publishes a text whose sign stands where the log cuts it', async () => {
+  const { body } = bodies().article
+  const id = await make('article', { ...body, content: `<p>${'字'.repeat(299)}😀后</p>` })
+  expect((await detail('article', id)).published.content).toContain('😀后')
+})
+
 describe('a type or an instrument that is used', () => {
   it('is not withdrawn', async () => {
     expect((await call('withdraw', { kind: 'child', id: child, reason: '合并' })).reason).toBe('wrong_state')

@@ -1,3 +1,4 @@
+import { cutText } from '@lab/contract/rules/ground/unseen'
 import { isContentKind, kindRow } from '@lab/contract/rules/shop/content/kinds'
 import { and, asc, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
@@ -22,7 +23,7 @@ type Tools = Pick<Deps, 'now' | 'newId' | 'settings'>
 
 /** What can no longer be published as it was meant goes back to its editors. */
 const giveBack = async (tx: Db, deps: Tools, key: ItemKey, item: Item, number: number, msg: string) => {
-  await setRevision(tx, key, number, { state: 'draft', note: `定时发布没有成功：${msg}`.slice(0, 200) })
+  await setRevision(tx, key, number, { state: 'draft', note: cutText(`定时发布没有成功：${msg}`, 200) })
   await nextVersion(tx, key, item, {
     state: item.state === 'scheduled' ? 'draft' : item.state,
     publish_at: null,

@@ -3,6 +3,7 @@ import { isRecord } from '@lab/contract/rules/ground/is-record'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import type { Field, Shape } from '@lab/contract/rules/ground/shape'
 import { none, valueWords } from '@lab/contract/rules/ground/shape-words'
+import { cutText } from '@lab/contract/rules/ground/unseen'
 import { type ContentKind, kindRow } from '@lab/contract/rules/shop/content/kinds'
 import { projectLabels } from '@lab/contract/rules/shop/content/project'
 import { plainText } from '../search/plain-text.ts'
@@ -73,8 +74,8 @@ export const changedParts = (
     if (before && isDeepStrictEqual(before[at], after[at])) continue
     const [was, is] = [before ? read(before[at]) : '', read(after[at])]
     if (was === is) continue
-    old[title] = was.slice(0, logged)
-    now[title] = is.slice(0, logged)
+    old[title] = cutText(was, logged)
+    now[title] = cutText(is, logged)
   }
   return { before: before && old, after: now }
 }

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { daySeconds } from '@lab/contract/rules/ground/time'
+import { cutText } from '@lab/contract/rules/ground/unseen'
 import { linesTo, type QuoteLine, quoteProblems, quoteSum } from '@lab/contract/rules/work/order/quote'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse as refusal } from '../../ground/refuse.ts'
@@ -19,7 +20,8 @@ type Asked = ParsedOf<'staff/assign/quote'>
 /** The lines as they were given, or those of the order with the difference. @throws Refusal `invalid` */
 const linesFor = async (tx: Db, row: Experiment, asked: Asked): Promise<QuoteLine[]> => {
   const { price_fen, lines, note } = asked
-  if (!lines) return linesTo(await linesAsOrdered(tx, row), price_fen, note?.trim().slice(0, 200) || byHand)
+  if (!lines)
+    return linesTo(await linesAsOrdered(tx, row), price_fen, cutText(note?.trim() ?? '', 200) || byHand)
   const problems = quoteProblems(lines)
   if (problems.length > 0)
     throw refusal(

@@ -1,3 +1,4 @@
+import { cutText } from '@lab/contract/rules/ground/unseen'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
@@ -23,7 +24,7 @@ export const tellOfWord = async (
   { actor, text }: Word,
 ): Promise<void> => {
   const { rid, member_rid } = experiment
-  const excerpt = text.length > excerpt_length ? `${text.slice(0, excerpt_length)}…` : text
+  const excerpt = text.length > excerpt_length ? `${cutText(text, excerpt_length)}…` : text
   const facts = { ...(await aboutExperiment(tx, experiment)), excerpt }
   const other = actor === 'member' ? 'staff' : 'member'
   const key = `talk ${rid} ${await lastRead(tx, rid, other)}`

@@ -1,3 +1,4 @@
+import { cutText } from '../../ground/unseen.ts'
 import { type BankColumns, type BankField, lineTitles, plainTitle } from './fields.ts'
 import {
   clockIn,
@@ -47,7 +48,7 @@ export interface LeftOut {
 /** Characters of what is kept of a cell. */
 const most = 200
 
-const cut = (text: string) => text.slice(0, most)
+const cut = (text: string) => cutText(text, most)
 
 /** What a row is by the columns that are taken for something; `account`: as the lines above the head name it. */
 export const readRow = (

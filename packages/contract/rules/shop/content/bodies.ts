@@ -1,4 +1,5 @@
 import { emptyFields, type FieldsOf } from '../../ground/shape.ts'
+import { cutText } from '../../ground/unseen.ts'
 import { type ContentKind, type contentKinds, kindRow } from './kinds.ts'
 import { blankProject, type ProjectBody } from './project.ts'
 
@@ -23,5 +24,5 @@ export const titleOf = (kind: ContentKind, body: unknown): string => {
   const list = Array.isArray(words) ? words.join('、') : words
   const said = [...(kind === 'acknowledgement' ? [company] : []), title, name, list, img]
   const found = said.find((one) => typeof one === 'string' && one.trim() !== '')
-  return typeof found === 'string' ? found.trim().slice(0, 200) : `未命名的${kindRow(kind).title}`
+  return typeof found === 'string' ? cutText(found.trim(), 200) : `未命名的${kindRow(kind).title}`
 }
