@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { toBeAccessible } from './axe.ts'
 import { editSpreadsheet } from './edit-spreadsheet.ts'
 import { expect, test } from './fixtures.ts'
+import { fillCompany } from './new-house/fill.ts'
 import { aPortal, freePort } from './portal.ts'
 
 const given = { account: 'boss', password: 'Lab-first-2026' }
@@ -112,16 +113,7 @@ test('a new house is filled in at the desk, opens, closes for a holiday, and ope
 
   await item('公司与联系方式').getByRole('link').click()
   await page.getByRole('button', { name: '修改：公司与联系方式' }).click()
-  for (const [label, value] of [
-    ['公司名称', '云帆检测有限公司'],
-    ['服务热线', '400-000-0000'],
-    ['邮箱', 'lab@lab.example'],
-    ['收件人', '收样组'],
-    ['收件电话', '021-0000-0000'],
-    ['收件地址', '示例路 1 号 101 室'],
-  ] as const)
-    await dialog.getByLabel(label).fill(value)
-  await dialog.getByLabel('地址', { exact: true }).fill('示例路 1 号')
+  await fillCompany(dialog)
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('已保存，立即生效')).toBeVisible()
 

@@ -10,6 +10,18 @@ export const openTab = async (page: Page, section: string, tab: string) => {
   await expect(page.getByRole('heading', { level: 1, name: tab })).toBeVisible()
 }
 
+/** An act of the experiment that is open. */
+export const act = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: '操作' }).getByRole('button', { name, exact: true })
+
+/** The button of that name in the dialog that is open. */
+export const confirm = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true })
+
+/** Waits until what is open is in a state. */
+export const state = (page: Page, name: string) =>
+  expect(page.locator('.desk-view-head .tag').filter({ hasText: name })).toBeVisible()
+
 /** Logs in at the desk, by keyboard. */
 export const enter = async (page: Page, account: string, password = 'Lab-demo-2026', otp = '') => {
   await page.goto('/desk')

@@ -1,16 +1,8 @@
-import type { Page } from '@playwright/test'
 import { aCompleteMember } from './account.ts'
 import { toBeAccessible } from './axe.ts'
-import { enter } from './desk.ts'
+import { act, confirm, enter, state } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 import { anOrder, ask } from './order.ts'
-
-const act = (page: Page, name: string) =>
-  page.getByRole('toolbar', { name: '操作' }).getByRole('button', { name, exact: true })
-const confirm = (page: Page, name: string) =>
-  page.getByRole('dialog').getByRole('button', { name, exact: true })
-const state = (page: Page, name: string) =>
-  expect(page.locator('.desk-view-head .tag').filter({ hasText: name })).toBeVisible()
 
 test('an experiment goes through the lab: received, assigned, held, tested, and released by a colleague alone', async ({
   page,

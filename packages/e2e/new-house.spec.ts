@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dialog as dialogOf } from './account.ts'
 import { openTab } from './desk.ts'
 import { expect, test } from './fixtures.ts'
-import { dialogOf, fillSettings, writePage, writeProject, writeTypes } from './new-house/fill.ts'
+import { fillSettings, writePage, writeProject, writeTypes } from './new-house/fill.ts'
 import { aPerson, enterFirst, letIn, type Person } from './new-house/people.ts'
 import {
   askForInvoice,

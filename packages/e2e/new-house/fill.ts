@@ -1,17 +1,15 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { dialog as dialogOf } from '../account.ts'
 import { openTab } from '../desk.ts'
 import { expect } from '../fixtures.ts'
 import { voucher } from '../orders.ts'
-
-/** The dialog that is open. */
-export const dialogOf = (page: Page) => page.getByRole('dialog').last()
 
 /** Opens a setting, has it filled in, and saves it. */
 export const changeSetting = async (
   page: Page,
   group: string,
   title: string,
-  fill: (dialog: ReturnType<typeof dialogOf>) => Promise<void>,
+  fill: (dialog: Locator) => Promise<void>,
   save = '保存',
 ) => {
   await page.getByRole('tab', { name: group }).click()
@@ -94,6 +92,20 @@ export const writePage = async (page: Page, title: string) => {
   await publish(page)
 }
 
+/** Who the house is, and where samples go. */
+export const fillCompany = async (dialog: Locator) => {
+  for (const [label, value] of [
+    ['公司名称', '云帆检测有限公司'],
+    ['服务热线', '400-000-0000'],
+    ['邮箱', 'lab@lab.example'],
+    ['收件人', '收样组'],
+    ['收件电话', '021-0000-0000'],
+    ['收件地址', '示例路 1 号 101 室'],
+  ] as const)
+    await dialog.getByLabel(label).fill(value)
+  await dialog.getByLabel('地址', { exact: true }).fill('示例路 1 号')
+}
+
 /** What a house of its own name and address needs to know of itself. */
 export const fillSettings = async (page: Page) => {
   await changeSetting(page, '品牌', '品牌', async (dialog) => {
@@ -102,18 +114,7 @@ export const fillSettings = async (page: Page) => {
     await sendPicture(page, '上传标志', 'logo.png')
     await expect(dialog.getByRole('img', { name: /^标志：/ })).toBeVisible()
   })
-  await changeSetting(page, '公司与联系', '公司与联系方式', async (dialog) => {
-    for (const [label, value] of [
-      ['公司名称', '云帆检测有限公司'],
-      ['服务热线', '400-000-0000'],
-      ['邮箱', 'lab@lab.example'],
-      ['收件人', '收样组'],
-      ['收件电话', '021-0000-0000'],
-      ['收件地址', '示例路 1 号 101 室'],
-    ] as const)
-      await dialog.getByLabel(label).fill(value)
-    await dialog.getByLabel('地址', { exact: true }).fill('示例路 1 号')
-  })
+  await changeSetting(page, '公司与联系', '公司与联系方式', fillCompany)
   await changeSetting(page, '工作时间', '服务时间', async (dialog) => {
     await dialog.getByRole('textbox').first().fill('周一至周五 9:00–18:00')
   })
@@ -129,7 +130,7 @@ export const fillSettings = async (page: Page) => {
   await changeSetting(page, '收款与开票', '发票项目', async (dialog) => {
     await dialog.getByLabel('税收分类编码').fill('3040802000000000000')
   })
-  const account = async (dialog: ReturnType<typeof dialogOf>) => {
+  const account = async (dialog: Locator) => {
     await dialog.getByLabel('户名').fill('云帆检测有限公司')
     await dialog.getByLabel('开户行').fill('示例银行上海分行')
     await dialog.getByLabel('账号').fill('0000 0000 0000')

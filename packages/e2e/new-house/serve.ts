@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openTab } from '../desk.ts'
+import { act, confirm, openTab, state } from '../desk.ts'
 import { expect } from '../fixtures.ts'
-
-const act = (page: Page, name: string) =>
-  page.getByRole('toolbar', { name: '操作' }).getByRole('button', { name, exact: true })
-
-const confirm = (page: Page, name: string) =>
-  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-
-const state = (page: Page, name: string) =>
-  expect(page.locator('.desk-view-head .tag').filter({ hasText: name })).toBeVisible()
 
 /** Goes from the first screen to the one experiment that waits so. */
 const toWaiting = async (page: Page, tile: RegExp) => {
@@ -26,11 +17,11 @@ const toWaiting = async (page: Page, tile: RegExp) => {
 export const receive = async (page: Page, tester: string) => {
   await toWaiting(page, /^待收样/)
   await act(page, '收样').click()
-  await confirm(page, '收样')
+  await confirm(page, '收样').click()
   await state(page, '已收样')
   await act(page, '指派').click()
   await page.getByLabel(/^实验员/).selectOption({ label: tester })
-  await confirm(page, '指派')
+  await confirm(page, '指派').click()
   await expect(page.locator('.desk-facts')).toContainText(tester)
 }
 
@@ -38,7 +29,7 @@ export const receive = async (page: Page, tester: string) => {
 export const measure = async (page: Page) => {
   await toWaiting(page, /^我负责的/)
   await act(page, '开始实验').click()
-  await confirm(page, '开始实验')
+  await confirm(page, '开始实验').click()
   await state(page, '实验中')
   await act(page, '提交数据').click()
   await page.getByLabel('数据文件', { exact: true }).setInputFiles({
@@ -47,7 +38,7 @@ export const measure = async (page: Page) => {
     buffer: Buffer.from('shift_cm,counts\n1332,98\n1580,412\n'),
   })
   await expect(page.getByText('已上传', { exact: true })).toBeVisible()
-  await confirm(page, '提交数据')
+  await confirm(page, '提交数据').click()
   await state(page, '待复核')
 }
 
@@ -55,7 +46,7 @@ export const measure = async (page: Page) => {
 export const release = async (page: Page) => {
   await toWaiting(page, /^待我复核/)
   await act(page, '复核通过').click()
-  await confirm(page, '复核通过')
+  await confirm(page, '复核通过').click()
   await state(page, '待确认数据')
 }
 
