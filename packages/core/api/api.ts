@@ -39,8 +39,6 @@ export interface Api {
 const defaultTimeout = 30_000
 const settingPath = 'open/setting'
 
-export const expiredMessage = expiredText
-
 /** What is shown when there is no answer to show. */
 const troubles = {
   timeout: '请求超时，请稍后再试',
@@ -63,7 +61,7 @@ interface Result {
   isTold?: boolean
 }
 
-/** What a 401 says of a login that was ended; nothing where it only ran out. */
+/** What a 401 says of a login that holds no longer; nothing of one that never was. */
 const whyEnded = (answer: Partial<Answer<unknown>> | undefined): string | undefined =>
   answer?.reason === 'token_expired' ? answer.msg : undefined
 
@@ -112,7 +110,7 @@ export const createApi = ({ base, fetch, session, messages, events }: Wiring): A
   const asMember = (outgoing: Outgoing): Promise<Result> => {
     const hadToken = session.getState().token !== null
     if (!session.check() && hadToken) {
-      const answer = { code: 0, msg: expiredMessage, reason: 'token_expired' }
+      const answer = { code: 0, msg: expiredText, reason: 'token_expired' }
       return Promise.resolve({ answer, isTold: true })
     }
     return sendAsMember(outgoing)

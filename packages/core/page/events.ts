@@ -6,7 +6,7 @@ export interface LabEvents {
   login: { here: boolean }
   /** Another tab has put another token in place: renewed, or of another member. */
   renewed: Record<never, never>
-  /** `msg`: why the server ended it before its time. */
+  /** `msg`: what the server said of it. */
   logout: { reason: EndReason; here: boolean; msg?: string }
   error: { path: string; msg: string; reason?: string }
   navigated: { path: string }

@@ -1,4 +1,4 @@
-import { expiredMessage } from '../api/api.ts'
+import { expiredText } from '@lab/contract/rules/people/account/login-end'
 import type { OpenDialog } from '../dialogs/dialogs.ts'
 import type { Lab } from '../lab.ts'
 import { dropHash } from '../navigation/hash.ts'
@@ -38,7 +38,7 @@ const forget = ({ dialogs, user, plan, project }: Lab, reason: EndReason) => {
 }
 
 /** After the end of a session (spec §4): nothing of the member stays on the page. */
-const farewell = (lab: Lab, reason: EndReason, why = expiredMessage) => {
+const farewell = (lab: Lab, reason: EndReason, why = expiredText) => {
   const { dialogs, messages, navigation, unsent, window, isPortal } = lab
   forget(lab, reason)
   if (reason === 'expired') {

@@ -1,6 +1,7 @@
 import { calls } from '@lab/contract/calls'
 import { missingIn, openingItem, openingItemKeys } from '@lab/contract/rules/app/opening/items'
 import { type Opening, untilFault } from '@lab/contract/rules/shop/opening/opening'
+import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, type Handled, handle } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { noteAct } from '../../people/staff/audit.ts'
@@ -8,22 +9,24 @@ import { openingOf, putOpening, writeOpening } from '../../shop/content/opening.
 import { openingDone } from './items.ts'
 import { tryChannel } from './trials.ts'
 
-const openingInfo = async (deps: Deps) => {
-  const done = await openingDone(deps.db, deps)
-  return {
-    ...(await openingOf(deps.db, deps)),
-    items: openingItemKeys.map((key) => {
-      const { title, tab } = openingItem(key)
-      return { key, title, done: done[key], section: tab }
-    }),
-  }
+const itemsOf = async (db: Db, deps: Deps) => {
+  const done = await openingDone(db, deps)
+  return openingItemKeys.map((key) => {
+    const { title, tab } = openingItem(key)
+    return { key, title, done: done[key], section: tab }
+  })
 }
+
+const openingInfo = async (deps: Deps) => ({
+  ...(await openingOf(deps.db, deps)),
+  items: await itemsOf(deps.db, deps),
+})
 
 /** Opens the shop. @throws Refusal `wrong_state` while it is open, or something that it needs is missing */
 const openShop = (deps: Deps, caller: Caller): Promise<Opening> =>
   writeOpening(deps, async (tx, before) => {
     if (before.open) throw refuse('wrong_state', '已经在接单')
-    const missing = missingIn(await openingDone(tx, deps))
+    const missing = missingIn(await itemsOf(tx, deps))
     if (missing.length > 0)
       throw refuse(
         'wrong_state',

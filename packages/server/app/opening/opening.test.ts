@@ -74,7 +74,8 @@ describe('a new installation without content', () => {
     expect(items.every(({ done }: { done: boolean }) => !done)).toBe(true)
     const refused = await admin.post('staff/opening/open')
     expect(refused).toMatchObject({ status: 409, reason: 'wrong_state' })
-    for (const key of missingIn(await doneOf(admin))) expect(refused.msg).toContain(openingItem(key).title)
+    for (const key of missingIn((await infoOf(admin)).items))
+      expect(refused.msg).toContain(openingItem(key).title)
   })
 
   it('lets people register, ask and look, and orders nothing', async () => {
@@ -86,7 +87,7 @@ describe('a new installation without content', () => {
 
   it('ticks off what is filled in at the desk', async () => {
     await fillIn(server, admin)
-    expect(missingIn(await doneOf(admin))).toEqual(['project'])
+    expect(missingIn((await infoOf(admin)).items)).toEqual(['project'])
   })
 
   it('tries the channels, and each counts for the provider that is set', async () => {

@@ -62,7 +62,7 @@ export interface Caller {
   origin?: string
   /** The enabled partner of that origin. */
   partner?: Pick<Registered, 'rid' | 'key' | 'widgets'>
-  /** Tells who waits for a long call how far it is; set where he asked to be told. */
+  /** Tells who waits for a long call how far it is; set where they asked to be told. */
   onProgress?: (progress: Progress) => void
   /** The header `Idempotency-Key`; see `once`. */
   idempotencyKey?: string

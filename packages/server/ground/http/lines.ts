@@ -20,7 +20,7 @@ export const answerInLines = async (
   let lines: PassThrough | undefined
   const begin = () => {
     const stream = new PassThrough()
-    // Who asked may be gone: what he asked for is done all the same.
+    // Who asked may be gone: what they asked for is done all the same.
     stream.on('error', () => undefined)
     reply.type(linesType).header('cache-control', 'no-store').header('x-accel-buffering', 'no').send(stream)
     return stream

@@ -1,5 +1,5 @@
 import { deskAddress } from '@lab/contract/rules/app/desk'
-import { missingIn, type OpeningItem } from '@lab/contract/rules/app/opening/items'
+import { missingIn } from '@lab/contract/rules/app/opening/items'
 import { shortDate } from '@lab/contract/rules/ground/time'
 import { mayCall } from '@lab/contract/rules/people/staff/permissions'
 import { useLab } from '@lab/core/react'
@@ -30,8 +30,7 @@ export function OpeningSection() {
   if (isFailed) return <ErrorState onRetry={() => void reload()} />
   if (!found) return <Skeleton lines={8} />
   const { open, text, until, items } = found
-  const done = Object.fromEntries(items.map((item) => [item.key, item.done])) as Record<OpeningItem, boolean>
-  const missing = missingIn(done)
+  const missing = missingIn(items)
   const left = items.filter((item) => !item.done)
 
   const openShop = async () => {

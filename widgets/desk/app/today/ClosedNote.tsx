@@ -1,5 +1,5 @@
 import { deskAddress } from '@lab/contract/rules/app/desk'
-import { missingIn, type OpeningItem } from '@lab/contract/rules/app/opening/items'
+import { missingIn } from '@lab/contract/rules/app/opening/items'
 import { useLinkTo } from '../../list/address.ts'
 import { useFound } from '../../list/useFound.ts'
 
@@ -8,11 +8,7 @@ export function ClosedNote() {
   const linkTo = useLinkTo()
   const { found } = useFound('staff/opening/info', {})
   if (!found || found.open) return null
-  const done = Object.fromEntries(found.items.map((item) => [item.key, item.done])) as Record<
-    OpeningItem,
-    boolean
-  >
-  const missing = missingIn(done).length
+  const missing = missingIn(found.items).length
   return (
     <p className="desk-lack">
       {found.text === undefined ? '还没有开业，访客不能下单。' : '暂停接单中，访客不能下单。'}

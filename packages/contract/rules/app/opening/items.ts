@@ -110,6 +110,11 @@ export const openingItemAddress = (key: OpeningItem): string => {
   return deskAddress(tab) + (at ? `?${at}` : '')
 }
 
+interface Looked {
+  key: OpeningItem
+  done: boolean
+}
+
 /** What has to be done before the shop can open. */
-export const missingIn = (done: Readonly<Record<OpeningItem, boolean>>): OpeningItem[] =>
-  openingItemKeys.filter((key) => !done[key] && !openingItem(key).isAdvised)
+export const missingIn = (items: readonly Looked[]): OpeningItem[] =>
+  items.filter(({ key, done }) => !done && !openingItem(key).isAdvised).map(({ key }) => key)
