@@ -56,7 +56,7 @@ export function TokensPage() {
           ))}
         </form>
         <div className="tokens-preview">
-          <div className="tokens-told">
+          <div className="tokens-note">
             <LegibilityList pairs={pairs} />
             <button type="button" className="docs-button" disabled={count === 0} onClick={() => change({})}>
               {count === 0 ? '没有改动' : `全部恢复（${count} 项）`}

@@ -186,7 +186,7 @@ export const aBrowser = (answers: Answers = {}, shared: { locks?: Locks } = { lo
   const openTab = ({ href, parts, ...options }: TabOptions = {}) => {
     const page = aPage(href, parts)
     tabs.push(page)
-    const tellOthers = (key: string) => {
+    const notifyOthers = (key: string) => {
       for (const other of tabs) if (other !== page) other.tell(new StorageEvent('storage', { key }))
     }
     const lab = createLab({
@@ -195,7 +195,7 @@ export const aBrowser = (answers: Answers = {}, shared: { locks?: Locks } = { lo
       invitation: page.window.location.origin === portal ? createInvitation : undefined,
       base: portal,
       window: page.window,
-      storage: aStorage(tellOthers, values),
+      storage: aStorage(notifyOthers, values),
       tabStorage: aStorage(),
       fetch: server.fetch,
       log: { warn: () => {} },

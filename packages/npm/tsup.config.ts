@@ -9,16 +9,16 @@ import { smallerBy } from '../widget/build/smaller.ts'
 import { writeModules } from '../widget/build/write.ts'
 import { readOffered } from './made/facts.ts'
 import { type MadePackage, packages } from './made/packages.ts'
-import { sizesOf, type Told } from './made/sizes.ts'
+import { type Metafile, sizesOf } from './made/sizes.ts'
 
 const built = '../../dist/packages'
 
 /** The package's own files beside its modules; its sizes lie beside the package, for the limits. */
 const finish = (name: string, { files, entries }: MadePackage) => {
   const folder = join(built, name)
-  const told = join(folder, 'metafile-esm.json')
-  const metafile: Told = JSON.parse(readFileSync(told, 'utf8'))
-  rmSync(told)
+  const metafilePath = join(folder, 'metafile-esm.json')
+  const metafile: Metafile = JSON.parse(readFileSync(metafilePath, 'utf8'))
+  rmSync(metafilePath)
   nameLicences(metafile, 'THIRD-PARTY.md', (output) => output)
   const texts = { ...files, 'THIRD-PARTY.md': licencesOf(metafile, '.') }
   for (const [file, text] of Object.entries(texts)) {

@@ -27,6 +27,6 @@ const line = (file, name, error = '') => {
   return `${file} › ${name}: ${first.slice(0, 200)}`
 }
 
-export const tellFailures = (failed) => {
+export const printFailures = (failed) => {
   for (const one of failed) console.log(`✗ ${one}`)
 }

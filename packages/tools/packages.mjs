@@ -31,8 +31,8 @@ const printSizes = () => {
     const sizes = JSON.parse(readFileSync(join(folder, `${name}.sizes.json`), 'utf8'))
     for (const [entry, limit] of Object.entries(limits[name])) {
       const size = sizes[entry]
-      const told = size > limit * 1024 ? ' 超出' : ''
-      console.log(`  ${entry.padEnd(20)}${kilobytes(size)} ${kilobytes(limit * 1024)}${told}`)
+      const mark = size > limit * 1024 ? ' 超出' : ''
+      console.log(`  ${entry.padEnd(20)}${kilobytes(size)} ${kilobytes(limit * 1024)}${mark}`)
     }
   }
 }

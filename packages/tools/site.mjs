@@ -31,10 +31,10 @@ export const writeSite = async () => {
   const modules = readModules(browser)
   // Node reads it as it is only once `prepare` has chosen the Node.
   const { licencesOf, nameLicences } = await import('../widget/build/licences.ts')
-  const told = JSON.parse(readFileSync(join(browser, 'metafile-esm.json'), 'utf8'))
-  writeFileSync(join(site, 'widgets/THIRD-PARTY.txt'), licencesOf(told, join(root, 'packages/widget')))
+  const metafile = JSON.parse(readFileSync(join(browser, 'metafile-esm.json'), 'utf8'))
+  writeFileSync(join(site, 'widgets/THIRD-PARTY.txt'), licencesOf(metafile, join(root, 'packages/widget')))
   const moduleOf = (output) => join(site, 'widgets', relative('dist/browser', output))
-  nameLicences(told, 'THIRD-PARTY.txt', moduleOf)
+  nameLicences(metafile, 'THIRD-PARTY.txt', moduleOf)
   writeWidgetUrls(join(site, 'widgets'), modules, server.version)
 
   writeFileSync(join(site, 'assets/page.css'), server.pageStyles)

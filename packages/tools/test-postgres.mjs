@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { argv, env, exit } from 'node:process'
-import { failedTests, tellFailures } from './failures.mjs'
+import { failedTests, printFailures } from './failures.mjs'
 import { prepare, root, run } from './install.mjs'
 import { postgresFolder, startPostgres } from './postgres.mjs'
 
@@ -40,12 +40,12 @@ try {
   database.stop()
 }
 
-const told = existsSync(file)
+const report = existsSync(file)
   ? JSON.parse(readFileSync(file, 'utf8'))
   : { numPassedTests: 0, testResults: [] }
-const failed = failedTests(told, root)
+const failed = failedTests(report, root)
 // A run that failed without a failed test is one failure.
 if (failed.length === 0 && code !== 0) failed.push('postgres: an error outside its tests')
-tellFailures(failed)
-console.log(`\n${told.numPassedTests} passed, ${failed.length} failed`)
+printFailures(failed)
+console.log(`\n${report.numPassedTests} passed, ${failed.length} failed`)
 exit(failed.length === 0 ? 0 : 1)

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { failedTests, journeysOf, tellFailures } from './failures.mjs'
+import { failedTests, journeysOf, printFailures } from './failures.mjs'
 import { prepare, root, run } from './install.mjs'
 
 // All of it, in the order in which a mistake is found fastest. `npm test -- unit` runs the named stages only.
@@ -80,6 +80,6 @@ for (const [name, stage] of Object.entries(stages)) {
   if (asked.length === 0 || asked.includes(name)) await stage()
 }
 
-tellFailures(tally.failed)
+printFailures(tally.failed)
 console.log(`\n${tally.passed} passed, ${tally.failed.length} failed`)
 process.exit(tally.failed.length === 0 ? 0 : 1)

@@ -18,9 +18,9 @@ const problem = () => {
   if (existsSync(join(root, 'widgets', name))) return `widgets/${name} 已经存在，请换一个名字`
 }
 
-const told = problem()
-if (told) {
-  console.error(told)
+const message = problem()
+if (message) {
+  console.error(message)
   exit(1)
 }
 

@@ -8,14 +8,14 @@ const calm_ms = 400
 /** px */
 const heights = { least: 160, most: 900 }
 
-interface Told {
+interface FrameHeight {
   /** px: of the frame, with a dialog that is open; and of the widget alone. */
   height: number
   content: number
 }
 
-const toldIn = (data: unknown): Told | undefined => {
-  const { type, height, content } = (data ?? {}) as Record<keyof Told | 'type', unknown>
+const heightIn = (data: unknown): FrameHeight | undefined => {
+  const { type, height, content } = (data ?? {}) as Record<keyof FrameHeight | 'type', unknown>
   return type === 'lab-frame-height' && typeof height === 'number' && typeof content === 'number'
     ? { height, content }
     : undefined
@@ -43,10 +43,10 @@ export function Preview({ widget, choices, onMeasured }: PreviewProps) {
 
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent) => {
-      const told = source === frame.current?.contentWindow ? toldIn(data) : undefined
-      if (!told) return
-      setHeight(Math.min(heights.most, Math.max(heights.least, told.height)))
-      onMeasured(told.content)
+      const measured = source === frame.current?.contentWindow ? heightIn(data) : undefined
+      if (!measured) return
+      setHeight(Math.min(heights.most, Math.max(heights.least, measured.height)))
+      onMeasured(measured.content)
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)

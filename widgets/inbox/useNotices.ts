@@ -26,7 +26,7 @@ interface Notices {
 export const useNotices = ({ isUnread, page, limit }: Asked, host: WidgetHost): Notices => {
   const { api, session, user } = useLab()
   const isMember = useStore(session, ({ token }) => token !== null)
-  const told = useStore(user, ({ userInfo }) => userInfo?.unread)
+  const unread = useStore(user, ({ userInfo }) => userInfo?.unread)
   const [found, setFound] = useState<Found>()
   const [isFailed, setFailed] = useState(false)
   const turn = useRef(0)
@@ -53,8 +53,8 @@ export const useNotices = ({ isUnread, page, limit }: Asked, host: WidgetHost): 
   }, [isMember, reload])
 
   useEffect(() => {
-    if (told !== undefined && known.current !== undefined && told > known.current) void reload()
-  }, [told, reload])
+    if (unread !== undefined && known.current !== undefined && unread > known.current) void reload()
+  }, [unread, reload])
 
   const tell = (unread: number) => {
     known.current = unread

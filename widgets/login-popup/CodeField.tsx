@@ -6,7 +6,7 @@ import { CodeButton } from '@lab/ui/code-button'
 import { TextField } from '@lab/ui/field'
 import type { useForm } from '@lab/ui/form'
 import { useRef } from 'react'
-import { tellRefusal } from './refusal.ts'
+import { sayRefusal } from './refusal.ts'
 
 /**
  * What a code is for, and what is said once it is on its way. Spec §8 lists both messages without saying where:
@@ -51,7 +51,7 @@ export function CodeField<P extends string>({ form, phone, rules, use }: CodeFie
       input.current?.focus()
     } else {
       countdown.stop()
-      tellRefusal(lab, answer, ({ phone: fault, ...others }) =>
+      sayRefusal(lab, answer, ({ phone: fault, ...others }) =>
         form.fail(fault ? { ...others, [phone]: fault } : others),
       )
     }

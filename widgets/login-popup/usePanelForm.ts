@@ -5,7 +5,7 @@ import { useLab } from '@lab/core/react'
 import { useForm } from '@lab/ui/form'
 import { useEffect } from 'react'
 import { useFlow } from './flow.ts'
-import { tellRefusal } from './refusal.ts'
+import { sayRefusal } from './refusal.ts'
 
 interface PanelFormOptions<V, D> {
   /** Its name among the popup's forms. */
@@ -67,7 +67,7 @@ export const usePanelForm = <V extends object, D>({
         unsent?.drop()
         onDone(answer.data, values)
       } else {
-        tellRefusal(lab, answer, form.fail)
+        sayRefusal(lab, answer, form.fail)
         onRefused?.(answer)
       }
       return undefined

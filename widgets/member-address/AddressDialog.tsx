@@ -29,10 +29,10 @@ export function AddressDialog({ address, isFirst, onClose, onDone }: AddressDial
     rules: addressRules,
     onFault: ({ msg }) => messages.error(msg),
     submit: async ({ makeDefault, ...typed }) => {
-      const told = { ...placeOf(typed), ...(makeDefault && { default: 1 as const }) }
+      const sent = { ...placeOf(typed), ...(makeDefault && { default: 1 as const }) }
       const { code, fields } = address
-        ? await api.post('address/edit', { address_rid: address.address_rid, ...told })
-        : await once(told, (options) => api.post('address/add', told, options))
+        ? await api.post('address/edit', { address_rid: address.address_rid, ...sent })
+        : await once(sent, (options) => api.post('address/add', sent, options))
       if (!code) return fields
       messages.success('操作成功!')
       onDone()

@@ -27,7 +27,7 @@ export function SpendingChart({ spending }: { spending: Year }) {
   const top = scaleTop(Math.max(...tops))
   const month = months.find((one) => one.month === pointed)
   const ofYear = types.map((_, at) => months.reduce((sum, { fen }) => sum + (fen[at] ?? 0), 0))
-  const told = month
+  const summary = month
     ? words(spending, `${month.month} 月`, month.fen, month.total_fen)
     : words(spending, `${year} 年`, ofYear, total_fen)
 
@@ -59,7 +59,7 @@ export function SpendingChart({ spending }: { spending: Year }) {
             </li>
           ))}
         </ul>
-        <p className="spending-told number">{told}</p>
+        <p className="spending-summary number">{summary}</p>
       </figcaption>
       <div className="spending-plot">
         <div className="spending-scale number" aria-hidden="true">

@@ -24,9 +24,9 @@ export function Stages({ state, done, all }: StagesProps) {
   const current = stages[at]
   if (!current) return null
   const some = all > 1 && done > 0
-  const told = some ? `，已确认数据 ${done}/${all}` : ''
+  const confirmed = some ? `，已确认数据 ${done}/${all}` : ''
   return (
-    <ol className="center-stages" aria-label={`进度：${current.label}${told}`}>
+    <ol className="center-stages" aria-label={`进度：${current.label}${confirmed}`}>
       {stages.map(({ label }, nth) => (
         <li
           key={label}

@@ -2,10 +2,10 @@ import type { DataOf } from '@lab/contract/calls'
 import { useLab } from '@lab/core/react'
 import { useEffect, useState } from 'react'
 
-type Told = DataOf<'user/wechat'>['state']
+type TicketState = DataOf<'user/wechat'>['state']
 
 export interface BindTicket {
-  state: 'loading' | 'failed' | Told
+  state: 'loading' | 'failed' | TicketState
   /** Address of the code's picture. */
   src?: string
   ticket?: string
@@ -30,7 +30,7 @@ export const useBindTicket = () => {
       if (!code || !data) return setFound({ state: 'failed' })
       const { ticket } = data
       const src = new URL(data.qr_code_url, base || window?.location.href).href
-      let state: Told = 'waiting'
+      let state: TicketState = 'waiting'
       while (!isOver && state === 'waiting') {
         setFound({ state, src, ticket })
         await pause(interval)

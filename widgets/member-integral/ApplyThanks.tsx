@@ -22,7 +22,7 @@ export function ApplyThanks({ onClose, onDone }: ApplyThanksProps) {
     initial: { title: '', journal: '', year: '', content: '', doi: '', source: '', file: '' },
     rules: thanksRules,
     submit: async ({ title, journal, year, content, doi, source, file }) => {
-      const told = {
+      const request = {
         title: title.trim(),
         journal: journal.trim(),
         content: content.trim(),
@@ -31,7 +31,9 @@ export function ApplyThanks({ onClose, onDone }: ApplyThanksProps) {
         ...(source.trim() && { source: source.trim() }),
         ...(file && { file_rid: file }),
       }
-      const { code, fields } = await once(told, (options) => lab.api.post('integration/apply', told, options))
+      const { code, fields } = await once(request, (options) =>
+        lab.api.post('integration/apply', request, options),
+      )
       if (!code) return fields
       lab.messages.success('提交成功!')
       onDone()

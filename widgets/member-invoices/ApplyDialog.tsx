@@ -74,10 +74,10 @@ function ApplyForm({
     rules: invoice && !first ? [] : [required('invoice_rid', '[发票抬头]')],
     onFault: ({ msg }) => lab.messages.error(msg),
     submit: async ({ invoice_rid, type, remark }) => {
-      const told = { type, remark: remark.trim() }
+      const request = { type, remark: remark.trim() }
       const of = (kind: Open['kind']) => chosen.filter((one) => one.kind === kind).map(({ rid }) => rid)
       const added = {
-        ...told,
+        ...request,
         invoice_rid,
         ...(cluster && { cluster_rid: cluster }),
         statement_rids: of('statement'),
@@ -87,7 +87,7 @@ function ApplyForm({
         invoice
           ? lab.api.post(
               'invoiceApply/edit',
-              { rid: invoice.rid, ...told, ...(invoice_rid && { invoice_rid }) },
+              { rid: invoice.rid, ...request, ...(invoice_rid && { invoice_rid }) },
               options,
             )
           : lab.api.post('invoiceApply/add', added, options),

@@ -12,7 +12,7 @@ import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { Checkbox } from '@lab/ui/field'
-import { tellFootHeight } from '@lab/ui/foot-height'
+import { setFootHeight } from '@lab/ui/foot-height'
 import { lazyPart } from '@lab/ui/lazy-part'
 import { Pagination } from '@lab/ui/pagination'
 import { PayerTabs } from '@lab/ui/payer-tabs'
@@ -89,7 +89,7 @@ function Payments({ cluster, bill, page }: OpenPaymentsProps) {
           lab.link(hrefOf('member-invoiceLs', {}, { cluster, view: 'open', page: to === 1 ? undefined : to }))
         }
       />
-      <section className="pick-bar" ref={tellFootHeight} aria-label="开票所选">
+      <section className="pick-bar" ref={setFootHeight} aria-label="开票所选">
         <Checkbox
           name="all"
           label="全选本页"

@@ -52,8 +52,11 @@ function Choice({ settings: { samplingSetting, allowRegion }, onChoose }: Choice
           ...(message && { message }),
         }
       : undefined
-  const told = JSON.stringify(chosen)
-  useEffect(() => onChoose(told === undefined ? undefined : JSON.parse(told)), [told, onChoose])
+  const chosenText = JSON.stringify(chosen)
+  useEffect(
+    () => onChoose(chosenText === undefined ? undefined : JSON.parse(chosenText)),
+    [chosenText, onChoose],
+  )
 
   const book = <Link href={link(hrefOf('member-address'))}>地址管理</Link>
   if (!address) return <p>您的地址都不在上门取样的范围内。请先在{book}中添加可取样地区的地址。</p>

@@ -49,17 +49,17 @@ export function Apply({ cluster, tiers, account, application, onClose, onDone }:
     },
     rules: application ? amountRules : [...amountRules, required('voucher', '[汇款凭证]')],
     submit: async ({ amount, voucher, remark }) => {
-      const told = {
+      const request = {
         amount_fen: fenOfYuan(amount.trim()) as number,
         remark: remark.trim(),
         ...(voucher && { file_rid: voucher }),
       }
-      const { code, fields } = await once(told, (options) =>
+      const { code, fields } = await once(request, (options) =>
         application
-          ? lab.api.post('prestoreApply/edit', { rid: application.rid, ...told }, options)
+          ? lab.api.post('prestoreApply/edit', { rid: application.rid, ...request }, options)
           : lab.api.post(
               'prestoreApply/add',
-              { ...told, file_rid: voucher, ...(cluster && { cluster_rid: cluster }) },
+              { ...request, file_rid: voucher, ...(cluster && { cluster_rid: cluster }) },
               options,
             ),
       )

@@ -5,7 +5,7 @@ import { type SampleState, sampleStates } from '@lab/contract/rules/work/experim
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
-import { tellFootHeight } from '@lab/ui/foot-height'
+import { setFootHeight } from '@lab/ui/foot-height'
 import { Pagination } from '@lab/ui/pagination'
 import { Skeleton } from '@lab/ui/skeleton'
 import { SortSelect, useSorting } from '@lab/ui/sorting'
@@ -129,7 +129,7 @@ export function Samples({ page, state, sort: said }: SamplesProps) {
       })}
       <Pagination {...found} href={(to) => hrefOfList({ page: to === 1 ? undefined : to })} />
       {chosen.length > 0 && (
-        <div className="sample-bar" ref={tellFootHeight}>
+        <div className="sample-bar" ref={setFootHeight}>
           <p>
             已选 <span className="number">{chosen.length}</span> 个样品
           </p>

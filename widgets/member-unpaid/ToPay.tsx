@@ -10,7 +10,7 @@ import { BankAccount } from '@lab/ui/bank-account'
 import { Button } from '@lab/ui/button'
 import { Question } from '@lab/ui/dialog'
 import { Checkbox } from '@lab/ui/field'
-import { tellFootHeight } from '@lab/ui/foot-height'
+import { setFootHeight } from '@lab/ui/foot-height'
 import { lazyPart } from '@lab/ui/lazy-part'
 import { ButtonLink } from '@lab/ui/link'
 import { Skeleton } from '@lab/ui/skeleton'
@@ -107,7 +107,7 @@ export function ToPay({ bill, sort, host }: ToPayProps) {
       </ul>
       {found.account && <BankAccount account={found.account} />}
       {free.length > 0 && (
-        <section className="pick-bar" ref={tellFootHeight} aria-label="支付所选">
+        <section className="pick-bar" ref={setFootHeight} aria-label="支付所选">
           <Checkbox
             name="all"
             label="全选"

@@ -7,7 +7,7 @@ import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { Checkbox } from '@lab/ui/field'
-import { tellFootHeight } from '@lab/ui/foot-height'
+import { setFootHeight } from '@lab/ui/foot-height'
 import { lazyPart } from '@lab/ui/lazy-part'
 import { ButtonLink, Link } from '@lab/ui/link'
 import { Pagination } from '@lab/ui/pagination'
@@ -124,7 +124,7 @@ export function Unsettled({ cluster, sort, page, host }: UnsettledProps) {
           lab.link(hrefOf('member-unsettled', {}, { cluster, sort, page: to === 1 ? undefined : to }))
         }
       />
-      <section className="pick-bar" ref={tellFootHeight} aria-label="结算所选">
+      <section className="pick-bar" ref={setFootHeight} aria-label="结算所选">
         <Checkbox
           name="all"
           label="全选本页"

@@ -18,11 +18,11 @@ export function PlanBadgeWidget({ attributes: { preview }, host }: PlanBadgeWidg
 /** Tells the page each new count; that an empty plan is empty is nothing new. */
 const useTold = (host: WidgetHost) => {
   const count = usePlanCount()
-  const told = useRef(0)
+  const shown = useRef(0)
 
   useEffect(() => {
-    if (count === told.current) return
-    told.current = count
+    if (count === shown.current) return
+    shown.current = count
     host.emit('lab-plan-changed', { count })
   }, [count, host])
 }

@@ -40,11 +40,11 @@ export const startBucket = async (partBytes) => {
       return response.writeHead(200, { etag: tag }).end()
     }
     if (request.method === 'GET') {
-      const told = [...parts].map(
+      const listed = [...parts].map(
         ([number, size]) =>
           `<Part><PartNumber>${number}</PartNumber><ETag>${tag}</ETag><Size>${size}</Size></Part>`,
       )
-      return xml(response, 'ListPartsResult', `<IsTruncated>false</IsTruncated>${told.join('')}`)
+      return xml(response, 'ListPartsResult', `<IsTruncated>false</IsTruncated>${listed.join('')}`)
     }
     growing.delete(name)
     if (request.method === 'DELETE') return response.writeHead(204).end()

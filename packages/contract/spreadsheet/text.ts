@@ -47,12 +47,12 @@ export const textRows = (text: string, budget: Budget): Row[] => {
   let [line, column, cell, isQuoted]: [number, number, string, boolean] = [1, 0, '', false]
   let row: Row = { line, cells: [] }
   const endCell = () => {
-    const told = cell.trim()
-    if (told !== '') {
+    const text = cell.trim()
+    if (text !== '') {
       if (row.cells.length === 0) budget.row()
-      budget.cell(column, told)
+      budget.cell(column, text)
       while (row.cells.length < column) row.cells.push('')
-      row.cells[column] = told
+      row.cells[column] = text
     }
     column += 1
     cell = ''

@@ -58,7 +58,7 @@ interface Wiring {
 interface Result {
   answer: Partial<Answer<unknown>>
   failure?: Failure
-  isTold?: boolean
+  isShown?: boolean
 }
 
 /** What a 401 says of a login that holds no longer; nothing of one that never was. */
@@ -87,7 +87,7 @@ export const createApi = ({ base, fetch, session, messages, events }: Wiring): A
   const sendAsMember = async (outgoing: Outgoing): Promise<Result> => {
     let sent: string | null = null
     let isRenewed = false
-    let isTold = false
+    let isShown = false
     const outcome = await exchange({
       ...outgoing,
       onRequest: ({ options }) => {
@@ -100,18 +100,18 @@ export const createApi = ({ base, fetch, session, messages, events }: Wiring): A
         const current = session.getState().token
         isRenewed = current !== null && current !== sent
         if (current === sent) session.clear('expired', whyEnded(response._data))
-        isTold = !isRenewed
+        isShown = !isRenewed
       },
     })
     // A 401 has done nothing, so the call may be made again with the token that came while it was on its way.
-    return isRenewed ? sendAsMember(outgoing) : { ...resultOf(outcome), isTold }
+    return isRenewed ? sendAsMember(outgoing) : { ...resultOf(outcome), isShown }
   }
 
   const asMember = (outgoing: Outgoing): Promise<Result> => {
     const hadToken = session.getState().token !== null
     if (!session.check() && hadToken) {
       const answer = { code: 0, msg: expiredText, reason: 'token_expired' }
-      return Promise.resolve({ answer, isTold: true })
+      return Promise.resolve({ answer, isShown: true })
     }
     return sendAsMember(outgoing)
   }
@@ -130,11 +130,11 @@ export const createApi = ({ base, fetch, session, messages, events }: Wiring): A
     return result
   }
 
-  const tell = (path: string, { answer, failure, isTold }: Result, feedback: boolean) => {
+  const report = (path: string, { answer, failure, isShown }: Result, feedback: boolean) => {
     if (answer.code || failure === 'canceled') return
     const msg = answer.msg || troubles[failure ?? 'garbled']
     events.emit('error', { path, msg, reason: answer.reason })
-    if (feedback && !isTold) messages.error(msg)
+    if (feedback && !isShown) messages.error(msg)
   }
 
   const call = async (
@@ -163,7 +163,7 @@ export const createApi = ({ base, fetch, session, messages, events }: Wiring): A
           : send(outgoing),
       signal,
     )
-    tell(path, result, feedback)
+    report(path, result, feedback)
     return result.answer
   }
 

@@ -50,7 +50,7 @@ export const createPlan: CreatePlan = ({
   let merging: Promise<void> | undefined
 
   const recount = () => store.setState({ allCount: kept + flying + planCount(additions.all()) })
-  const tellTabs = () => storage.set(planKeys.changed, newId())
+  const notifyTabs = () => storage.set(planKeys.changed, newId())
   const send = (project_rid: string, count: number, idempotencyKey: string, feedback: boolean) =>
     api.post('tempDevice/add', { project_rid, count }, { idempotencyKey, feedback })
 
@@ -68,7 +68,7 @@ export const createPlan: CreatePlan = ({
     if (!done) return
     const { merged, faults } = done
     if (merged > 0) {
-      tellTabs()
+      notifyTabs()
       messages.success('登录前添加的实验已并入清单')
     }
     // Last and in one: a success or another error would take its place.
@@ -96,7 +96,7 @@ export const createPlan: CreatePlan = ({
     } else if (store.getState().status !== 'ready') store.setState({ status: 'failed' })
   }
   const changed = () => {
-    tellTabs()
+    notifyTabs()
     return load()
   }
 

@@ -15,7 +15,7 @@ export const people = {
 export type Who = keyof typeof people | 'member' | 'system'
 
 /** An act as the tables tell it: how many working days ago, when on that day, who, and what. */
-export type Told = readonly [
+export type StoryAct = readonly [
   back: number,
   clock: string,
   who: Who,
@@ -25,7 +25,7 @@ export type Told = readonly [
 ]
 
 /** A word of one of both sides. */
-export const says = (back: number, clock: string, who: Who, text: string, item = 0): Told => [
+export const says = (back: number, clock: string, who: Who, text: string, item = 0): StoryAct => [
   back,
   clock,
   who,
@@ -70,7 +70,7 @@ export interface OrderStory {
   note?: string
   quote_fen?: number
   rating?: readonly [quality: number, speed: number, service: number, content: string]
-  acts?: readonly Told[]
+  acts?: readonly StoryAct[]
   return_samples?: boolean
   remark?: string
   /** The name of the group that pays. */
@@ -80,7 +80,7 @@ export interface OrderStory {
 
 const couriers = ['顺丰速运', '京东物流', '邮政 EMS'] as const
 
-const actOf = ({ at }: Workdays, [back, clock, who, does, sent, item = 0]: Told): LabAct => ({
+const actOf = ({ at }: Workdays, [back, clock, who, does, sent, item = 0]: StoryAct): LabAct => ({
   at: at(back, clock),
   by: who === 'member' || who === 'system' ? who : { staff: people[who] },
   item,
@@ -108,9 +108,9 @@ export const longDone = (ordered: number): Course => ({
 })
 
 /** What happens to one experiment as its course says; `arriving`: its samples that no other one has brought. */
-const usual = (story: OrderStory, item: number, arriving: readonly number[]): Told[] => {
+const usual = (story: OrderStory, item: number, arriving: readonly number[]): StoryAct[] => {
   const { course = {}, note = '数据见附件，测试条件见文件说明。', quote_fen = 0, rating } = story
-  const told: Told[] = []
+  const acts: StoryAct[] = []
   const add = (
     back: number | undefined,
     clock: string,
@@ -118,7 +118,7 @@ const usual = (story: OrderStory, item: number, arriving: readonly number[]): To
     does: string,
     sent?: Record<string, unknown>,
   ) => {
-    if (back !== undefined) told.push([back, later(clock, item), who, does, sent, item])
+    if (back !== undefined) acts.push([back, later(clock, item), who, does, sent, item])
   }
   add(course.quoted, '10:10', 'service', 'staff/assign/quote', { price_fen: quote_fen, days: 5 })
   if (item === 0) add(course.accepted, '14:00', 'member', 'order/update4protocol')
@@ -149,7 +149,7 @@ const usual = (story: OrderStory, item: number, arriving: readonly number[]): To
     add(course.discarded, '09:00', 'lab', 'staff/sample/discard')
   }
   add(course.closed, '02:00', 'system', 'close')
-  return told
+  return acts
 }
 
 /** An order as its story tells it. */
@@ -170,12 +170,12 @@ export const orderOf = (
     return { project: rid, urgent, samples: used, answers: answersTo(project, named, answers) }
   })
   // A sample serves several experiments: once it is there, it is there for all of them.
-  const told = items.flatMap((item, at) => {
+  const usualActs = items.flatMap((item, at) => {
     const before = items.slice(0, at).flatMap((one) => one.samples)
     const isCovered = item.samples.every((place) => before.includes(place))
     return usual(story, at, isCovered ? [] : item.samples)
   })
-  const acts = [...told, ...(story.acts ?? [])].map((one) => {
+  const acts = [...usualActs, ...(story.acts ?? [])].map((one) => {
     const act = actOf(days, one)
     const { results, payer, ...sent } = act.sent ?? {}
     if (act.does === 'transferApply/add') return { ...act, sent, files: [voucher(String(payer), '检测费')] }

@@ -46,7 +46,7 @@ const paper = (title: string, journal: string, year: number, slug: string, conte
 })
 
 /** A paper that is applied with and, some days later, decided. */
-const told = (
+const requestsOf = (
   days: Workdays,
   by: { member: string },
   back: number,
@@ -82,7 +82,7 @@ export const deedsOf = (days: Workdays): LabDeed[] => [
     as: one.name,
     sent: () => ({ ...one, is_offered: true }),
   })),
-  ...told(
+  ...requestsOf(
     days,
     teacher,
     210,
@@ -95,7 +95,7 @@ export const deedsOf = (days: Workdays): LabDeed[] => [
     ),
     { does: 'confirm', points: 800 },
   ),
-  ...told(
+  ...requestsOf(
     days,
     student,
     150,
@@ -108,14 +108,14 @@ export const deedsOf = (days: Workdays): LabDeed[] => [
     ),
     { does: 'confirm', points: 500 },
   ),
-  ...told(
+  ...requestsOf(
     days,
     student,
     70,
     paper('氧化锌纳米片的制备', '示例化学', 2026, 'zinc-sheets', '感谢课题组同学的帮助。'),
     { does: 'reject', reason: '致谢中没有提到本实验室' },
   ),
-  ...told(
+  ...requestsOf(
     days,
     student,
     3,

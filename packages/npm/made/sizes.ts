@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { hasTrigger } from '../../widget/build/widgets.ts'
 
 /** What the bundler tells of the files it wrote, as far as it is read here. */
-export interface Told {
+export interface Metafile {
   outputs: Record<
     string,
     {
@@ -14,7 +14,7 @@ export interface Told {
     }
   >
 }
-type Outputs = Told['outputs']
+type Outputs = Metafile['outputs']
 
 /** Adds a module and all that it imports before it runs. */
 const collect = (outputs: Outputs, file: string, into: Set<string>): Set<string> => {

@@ -94,8 +94,9 @@ export const componentOf = (definition: StyledWidget) => {
       element.current = node
       const stop = new AbortController()
       for (const [prop, event] of callbacks) {
-        const tell = (told: Event) => (latest.current[prop] as ((event: Event) => void) | undefined)?.(told)
-        node.addEventListener(event, tell, { signal: stop.signal })
+        const forward = (event: Event) =>
+          (latest.current[prop] as ((event: Event) => void) | undefined)?.(event)
+        node.addEventListener(event, forward, { signal: stop.signal })
       }
       const root = rootOf(node)
       const release = styleRoot(root, definition)

@@ -64,11 +64,11 @@ export const aBucket = async (key: string) => {
       return response.writeHead(200, { etag }).end()
     }
     if (request.method === 'GET') {
-      const told = [...parts].map(
+      const listed = [...parts].map(
         ([number, { length }]) =>
           `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag><Size>${length}</Size></Part>`,
       )
-      return sendXml(response, 'ListPartsResult', `<IsTruncated>false</IsTruncated>${told.join('')}`)
+      return sendXml(response, 'ListPartsResult', `<IsTruncated>false</IsTruncated>${listed.join('')}`)
     }
     growing.delete(mark)
     if (request.method === 'DELETE') return response.writeHead(204).end()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Milliseconds for which the confirmation stays. */
-const told_ms = 4000
+const shown_ms = 4000
 
 const confirmations = { copied: '已复制', selected: '已选中，请按 Ctrl+C 复制' } as const
 
@@ -11,7 +11,7 @@ export const useCopy = () => {
 
   useEffect(() => {
     if (!done) return
-    const timer = setTimeout(() => setDone(undefined), told_ms)
+    const timer = setTimeout(() => setDone(undefined), shown_ms)
     return () => clearTimeout(timer)
   }, [done])
 

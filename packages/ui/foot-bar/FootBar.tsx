@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { tellFootHeight } from '../foot-height/foot-height.ts'
+import { setFootHeight } from '../foot-height/foot-height.ts'
 import './foot-bar.css'
 
 interface FootBarProps {
@@ -10,7 +10,7 @@ interface FootBarProps {
 /** What something comes to and the way on, in view at the window's lower edge while its list is. */
 export function FootBar({ className, children }: FootBarProps) {
   return (
-    <div className={`foot-bar ${className}`} ref={tellFootHeight}>
+    <div className={`foot-bar ${className}`} ref={setFootHeight}>
       {children}
     </div>
   )

@@ -4,7 +4,7 @@ const property = '--lab-foot-height'
 const taken = (foot: HTMLElement) => (getComputedStyle(foot).position === 'sticky' ? foot.offsetHeight : 0)
 
 /** The `ref` of what sticks to the lower edge: tells the page how much is taken, so that what floats there keeps clear. */
-export const tellFootHeight = (foot: HTMLElement | null) => {
+export const setFootHeight = (foot: HTMLElement | null) => {
   if (!foot) return
   const { style } = document.documentElement
   const changes = new ResizeObserver(() => style.setProperty(property, `${taken(foot)}px`))

@@ -1,1 +1,1 @@
-export { tellFootHeight } from './foot-height.ts'
+export { setFootHeight } from './foot-height.ts'

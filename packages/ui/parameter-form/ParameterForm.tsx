@@ -40,7 +40,7 @@ export function ParameterForm({
       <div className="parameters">
         {askedFields(form, answers).map((field) => {
           const Control = controls[field.kind]
-          const isTold = isChecked || left.has(field.key)
+          const isShown = isChecked || left.has(field.key)
           return (
             // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that a field was left
             <div
@@ -55,7 +55,7 @@ export function ParameterForm({
                 field={field}
                 name={`${name}-${field.key}`}
                 answer={answers[field.key]}
-                error={isTold ? answerProblem(field, answers[field.key]) : undefined}
+                error={isShown ? answerProblem(field, answers[field.key]) : undefined}
                 onAnswer={(answer) => onAnswer(field.key, answer)}
                 upload={upload}
               />

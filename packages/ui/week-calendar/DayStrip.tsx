@@ -18,7 +18,7 @@ export function DayStrip({ days, day, today, runs, week, onDay }: DayStripProps)
   const freeOn = (date: string) =>
     runs.filter((run) => dateOf(run.from) === date).reduce((sum, run) => sum + minutesOf(run), 0)
   const isOpen = (date: string) => week?.open_hours.some((one) => dateOf(one.from) === date)
-  const told = (date: string) => {
+  const summaryOf = (date: string) => {
     if (!week) return '…'
     if (date < today) return '已过'
     if (!isOpen(date)) return '休'
@@ -40,7 +40,7 @@ export function DayStrip({ days, day, today, runs, week, onDay }: DayStripProps)
             <b className="number" aria-hidden="true">
               {Number(date.slice(8))}
             </b>{' '}
-            <small>{told(date)}</small>
+            <small>{summaryOf(date)}</small>
           </button>
         </li>
       ))}

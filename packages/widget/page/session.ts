@@ -42,11 +42,11 @@ export const createPageSession = ({ withLab, isLoggedIn }: Source) => {
 
   /** Listens to an event of any widget on the page until the returned function is called. */
   const on = (name: string, listener: (detail: unknown) => void): (() => void) => {
-    const told = ofSession[name]
-    if (told) return onSession(told, listener)
-    const tell = (event: Event) => listener((event as CustomEvent).detail)
-    document.addEventListener(name, tell)
-    return () => document.removeEventListener(name, tell)
+    const sessionEvent = ofSession[name]
+    if (sessionEvent) return onSession(sessionEvent, listener)
+    const forward = (event: Event) => listener((event as CustomEvent).detail)
+    document.addEventListener(name, forward)
+    return () => document.removeEventListener(name, forward)
   }
 
   return { session, on }

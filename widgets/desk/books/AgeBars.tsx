@@ -34,7 +34,7 @@ export function AgeBars({ ages, chosen, onChoose }: AgeBarsProps) {
   return (
     <ul className="desk-ages">
       {ages.map(({ age, count, fen }) => {
-        const told = (
+        const summary = (
           <>
             <span>{receivableAges[age].title}</span>
             <strong>
@@ -59,10 +59,10 @@ export function AgeBars({ ages, chosen, onChoose }: AgeBarsProps) {
                 aria-pressed={chosen === age}
                 onClick={() => onChoose(chosen === age ? '' : age)}
               >
-                {told}
+                {summary}
               </button>
             ) : (
-              <div>{told}</div>
+              <div>{summary}</div>
             )}
           </li>
         )

@@ -22,9 +22,9 @@ const plain = {
 } as const satisfies Partial<Record<keyof OrderDraft, string>>
 
 /** One value out of three: who changed it wins; where both did, mine does, and that is shown. */
-const pick = <T>(base: T | undefined, mine: T, theirs: T, told: () => void): T => {
+const pick = <T>(base: T | undefined, mine: T, theirs: T, report: () => void): T => {
   if (isSame(mine, theirs) || isSame(theirs, base)) return mine
-  if (!isSame(mine, base)) told()
+  if (!isSame(mine, base)) report()
   return isSame(mine, base) ? theirs : mine
 }
 
@@ -32,13 +32,13 @@ const mergeSample = (
   base: DraftSample | undefined,
   mine: DraftSample,
   theirs: DraftSample,
-  told: (what: string) => void,
+  report: (what: string) => void,
 ): DraftSample => {
   const merged = { ...mine, for: [...new Set([...mine.for, ...theirs.for])] }
   merged.for = pick(base?.for, [...mine.for], [...theirs.for], () => {}) as string[]
   for (const { key, short } of sampleFields)
     merged[key] = pick(base?.[key], mine[key], theirs[key], () =>
-      told(`样品「${mine.name || theirs.name}」的${short}`),
+      report(`样品「${mine.name || theirs.name}」的${short}`),
     )
   return merged
 }
@@ -48,14 +48,14 @@ const mergeSamples = (
   base: readonly DraftSample[],
   mine: readonly DraftSample[],
   theirs: readonly DraftSample[],
-  told: (what: string) => void,
+  report: (what: string) => void,
 ): DraftSample[] => {
   const by = (list: readonly DraftSample[]) => new Map(list.map((sample) => [sample.key, sample]))
   const [was, here, there] = [by(base), by(mine), by(theirs)]
   const keys = new Set([...here.keys(), ...there.keys()])
   return [...keys].flatMap((key) => {
     const [before, own, other] = [was.get(key), here.get(key), there.get(key)]
-    if (own && other) return [mergeSample(before, own, other, told)]
+    if (own && other) return [mergeSample(before, own, other, report)]
     const left = own ?? other
     return left && !(before && isSame(before, left)) ? [left] : []
   })
@@ -64,21 +64,21 @@ const mergeSamples = (
 /** What two tabs or devices made of the same draft, as one: `base` is what both began with. */
 export const mergeDrafts = (base: OrderDraft, mine: OrderDraft, theirs: OrderDraft): Merged => {
   const conflicts: string[] = []
-  const told = (what: string) => void conflicts.push(what)
+  const report = (what: string) => void conflicts.push(what)
   const values = Object.fromEntries(
     (Object.keys(plain) as (keyof typeof plain)[]).map((field) => [
       field,
-      pick<unknown>(base[field], mine[field], theirs[field], () => told(plain[field])),
+      pick<unknown>(base[field], mine[field], theirs[field], () => report(plain[field])),
     ]),
   )
   const urgent: Record<string, string> = {}
   for (const rid of new Set([...Object.keys(mine.urgent), ...Object.keys(theirs.urgent)])) {
     const chosen = pick(base.urgent[rid] ?? '', mine.urgent[rid] ?? '', theirs.urgent[rid] ?? '', () =>
-      told('加急服务'),
+      report('加急服务'),
     )
     if (chosen) urgent[rid] = chosen
   }
-  const samples = mergeSamples(base.samples, mine.samples, theirs.samples, told)
+  const samples = mergeSamples(base.samples, mine.samples, theirs.samples, report)
   // What was set aside is only offered: the newer offer stands, without a question.
   const aside = pick(base.aside, mine.aside, theirs.aside, () => {})
   const draft = { ...mine, ...values, urgent, samples, aside, key: theirs.key }

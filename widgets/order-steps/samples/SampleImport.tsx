@@ -18,7 +18,7 @@ export function SampleImport({ asking }: { asking: readonly OrderItem[] }) {
   const { change, newKey } = useOrder()
   const input = useRef<HTMLInputElement>(null)
   const { act, isBusy } = useAct()
-  const [told, setTold] = useState<{ name: string; taken: number; faults: Sheet['faults'] }>()
+  const [imported, setImported] = useState<{ name: string; taken: number; faults: Sheet['faults'] }>()
 
   const read = async (file: File) => {
     try {
@@ -28,7 +28,7 @@ export function SampleImport({ asking }: { asking: readonly OrderItem[] }) {
       const { samples, faults } = readSheetRows(rows, asking)
       const uses = asking.map(({ rid }) => rid)
       change((draft) => ({ samples: joinSamples(draft.samples, samples, uses, newKey) }))
-      setTold({ name: file.name, taken: samples.length, faults })
+      setImported({ name: file.name, taken: samples.length, faults })
     } catch {
       lab.messages.error('无法读取该文件，请检查网络后重试，或下载模板填写')
     }
@@ -66,30 +66,30 @@ export function SampleImport({ asking }: { asking: readonly OrderItem[] }) {
           下载模板
         </Button>
       </div>
-      {told && (
-        <div className={`order-notice ${told.faults.length > 0 ? 'warning' : 'success'}`} role="status">
-          {told.faults.length > 0 && <TriangleAlert size={18} />}
+      {imported && (
+        <div className={`order-notice ${imported.faults.length > 0 ? 'warning' : 'success'}`} role="status">
+          {imported.faults.length > 0 && <TriangleAlert size={18} />}
           <div>
             <p>
-              从「{told.name}」导入了 <span className="number">{told.taken}</span> 个样品
-              {told.faults.length > 0 && (
+              从「{imported.name}」导入了 <span className="number">{imported.taken}</span> 个样品
+              {imported.faults.length > 0 && (
                 <>
-                  ，<span className="number">{told.faults.length}</span> 处需要留意：
+                  ，<span className="number">{imported.faults.length}</span> 处需要留意：
                 </>
               )}
             </p>
-            {told.faults.length > 0 && (
+            {imported.faults.length > 0 && (
               <ul className="order-import-faults">
-                {told.faults.slice(0, shownFaults).map(({ line, msg }) => (
+                {imported.faults.slice(0, shownFaults).map(({ line, msg }) => (
                   <li key={`${line} ${msg}`}>
                     第 <span className="number">{line}</span> 行：{msg}
                   </li>
                 ))}
-                {told.faults.length > shownFaults && <li>… 共 {told.faults.length} 处</li>}
+                {imported.faults.length > shownFaults && <li>… 共 {imported.faults.length} 处</li>}
               </ul>
             )}
           </div>
-          <Button kind="link" size="small" onClick={() => setTold(undefined)}>
+          <Button kind="link" size="small" onClick={() => setImported(undefined)}>
             知道了
           </Button>
         </div>

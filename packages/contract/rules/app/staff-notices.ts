@@ -58,10 +58,10 @@ export const staffNoticeKinds = {
   ),
   cancel_declined: experiment('客户不同意取消', ['service'], named),
   canceled: experiment('客户取消', ['service'], named),
-  samples_chosen: experiment<{ told: string }>(
+  samples_chosen: experiment<{ chosen: string }>(
     '客户已答复缺样',
     ['service', 'lab'],
-    (facts) => `${named(facts)}：${facts.told}`,
+    (facts) => `${named(facts)}：${facts.chosen}`,
   ),
   prestore_applied: kind<{ number: string; fen: number }>({
     title: '预存待确认',

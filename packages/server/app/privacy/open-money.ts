@@ -19,7 +19,7 @@ import { reservationFee } from '../../work/reservation/schema.ts'
 
 type Found = { number: number; fen: string | null }[]
 
-const told = (what: string, unit: string, rows: Found): string | undefined => {
+const openMoney = (what: string, unit: string, rows: Found): string | undefined => {
   const [{ number, fen } = { number: 0, fen: null }] = rows
   return number > 0 ? `${what} ${number} ${unit}，共 ${formatFen(Number(fen ?? 0))}` : undefined
 }
@@ -29,12 +29,16 @@ const sums = (fen: SQL | Parameters<typeof sum>[0]) => ({ number: count(), fen: 
 const experiments = async (db: Db, member_rid: string) => {
   const due = sql`coalesce(${experiment.final_fen}, ${experiment.price_fen}) - coalesce(${experiment.prepaid_fen}, 0)`
   const open = and(eq(experiment.member_rid, member_rid), inArray(experiment.state, [...unpaidStates]))
-  return told('未结清的实验', '项', await db.select(sums(due)).from(experiment).where(open))
+  return openMoney('未结清的实验', '项', await db.select(sums(due)).from(experiment).where(open))
 }
 
 const statements = async (db: Db, member_rid: string) => {
   const open = and(eq(statement.member_rid, member_rid), eq(statement.state, 'unpaid'))
-  return told('未支付的账单', '份', await db.select(sums(statement.total_fen)).from(statement).where(open))
+  return openMoney(
+    '未支付的账单',
+    '份',
+    await db.select(sums(statement.total_fen)).from(statement).where(open),
+  )
 }
 
 const fees = async (db: Db, member_rid: string) => {
@@ -43,7 +47,7 @@ const fees = async (db: Db, member_rid: string) => {
     isNull(reservationFee.waived),
     isNull(reservationFee.settled),
   )
-  return told(
+  return openMoney(
     '未付的预约费用',
     '笔',
     await db.select(sums(reservationFee.fen)).from(reservationFee).where(open),
@@ -53,28 +57,32 @@ const fees = async (db: Db, member_rid: string) => {
 const applications = async (db: Db, member_rid: string) => {
   const open = and(eq(prestoreApplication.member_rid, member_rid), eq(prestoreApplication.state, 'applied'))
   const found = await db.select(sums(prestoreApplication.amount_fen)).from(prestoreApplication).where(open)
-  return told('待确认的预存申请', '个', found)
+  return openMoney('待确认的预存申请', '个', found)
 }
 
 const transfers = async (db: Db, member_rid: string) => {
   const open = and(eq(transferApplication.member_rid, member_rid), eq(transferApplication.state, 'applied'))
   const found = await db.select(sums(transferApplication.amount_fen)).from(transferApplication).where(open)
-  return told('待确认的转账', '笔', found)
+  return openMoney('待确认的转账', '笔', found)
 }
 
 const withdrawals = async (db: Db, member_rid: string) => {
   const open = and(eq(withdrawal.member_rid, member_rid), eq(withdrawal.state, 'applied'))
-  return told('待打款的提现', '笔', await db.select(sums(withdrawal.amount_fen)).from(withdrawal).where(open))
+  return openMoney(
+    '待打款的提现',
+    '笔',
+    await db.select(sums(withdrawal.amount_fen)).from(withdrawal).where(open),
+  )
 }
 
 const refunds = async (db: Db, rid: string) => {
   const { count: number, fen } = await openRefunds(db, { kind: 'self', rid })
-  return told('未完成的退款', '笔', [{ number, fen: String(fen) }])
+  return openMoney('未完成的退款', '笔', [{ number, fen: String(fen) }])
 }
 
 const ahead = async (db: Db, rid: string) => {
   const { count: number, fen } = await heldAhead(db, { kind: 'self', rid })
-  return told('尚未结清的预付款', '笔', [{ number, fen: String(fen) }])
+  return openMoney('尚未结清的预付款', '笔', [{ number, fen: String(fen) }])
 }
 
 const payouts = async (db: Db, rid: string) => {

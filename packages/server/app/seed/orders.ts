@@ -111,8 +111,8 @@ const sentWith = async (stage: Stage, placed: Placed, one: LabAct, rid: string):
     case 'staff/assign/quote':
       return { rid, valid_until: deps.now() + 15 * daySeconds, ...sent }
     case 'staff/assign/receive': {
-      const told = sent.samples as { place: number; state: string; note?: string }[]
-      const samples = told.map(({ place, ...rest }) => ({
+      const states = sent.samples as { place: number; state: string; note?: string }[]
+      const samples = states.map(({ place, ...rest }) => ({
         number: sampleNumber(placed.number, place + 1),
         ...rest,
       }))

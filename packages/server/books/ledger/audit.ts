@@ -36,7 +36,7 @@ export const auditLedger = async (db: Db): Promise<Finding[]> => {
     sql`select key, "is", should from (
           select p.account_key as key, p.balance::text as "is",
             (sum(p.amount) over (partition by p.account_key order by p.position))::text as should
-          from posting p) as told
+          from posting p) as found
         where "is" <> should order by key limit 100`,
   )
   const committed = await rowsOf<Row>(
@@ -45,7 +45,7 @@ export const auditLedger = async (db: Db): Promise<Finding[]> => {
           select key, balance as held, 0 as open from ledger_account where kind = 'committed'
           union all
           select 'committed:' || case payer_kind when 'self' then 'member' else 'cluster' end || ':' || payer_rid,
-            0, bound_fen from bound) as told
+            0, bound_fen from bound) as found
         group by key having sum(held) <> sum(open) order by key`,
   )
   const credit = await rowsOf<Row>(
@@ -54,7 +54,7 @@ export const auditLedger = async (db: Db): Promise<Finding[]> => {
           select key, balance as held, 0 as open from ledger_account where kind = 'credit'
           union all
           select 'credit:' || case payer_kind when 'self' then 'member' else 'cluster' end || ':' || payer_rid,
-            0, repaid_fen - fen from credit_use) as told
+            0, repaid_fen - fen from credit_use) as found
         group by key having sum(held) <> sum(open) order by key`,
   )
   return [

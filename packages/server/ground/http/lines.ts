@@ -25,15 +25,15 @@ export const answerInLines = async (
     reply.type(linesType).header('cache-control', 'no-store').header('x-accel-buffering', 'no').send(stream)
     return stream
   }
-  const tell = (line: Progress | Envelope) => {
+  const writeLine = (line: Progress | Envelope) => {
     lines ??= begin()
     if (lines.writable) lines.write(`${JSON.stringify(line)}\n`)
   }
   try {
-    tell(done(await work(tell)))
+    writeLine(done(await work(writeLine)))
   } catch (error) {
     if (!lines) throw error
-    tell(envelopeOf(error, request).envelope)
+    writeLine(envelopeOf(error, request).envelope)
   }
   lines?.end()
   return reply

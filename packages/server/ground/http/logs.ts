@@ -30,19 +30,19 @@ const withoutSecrets = (value: unknown, depth = 0): unknown => {
 // A failed query tells its parameters, among them phones, hashes and codes.
 const withoutParams = (text = '') => text.replace(/\nparams:[\s\S]*?(?=\n {4}at |$)/, '')
 
-interface Told {
+interface LoggedError {
   [key: string]: unknown
   type: string
   message: string
   stack: string
 }
 
-const told = (error: Error & { code?: unknown }, depth = 0): Told => ({
+const loggedError = (error: Error & { code?: unknown }, depth = 0): LoggedError => ({
   type: error.name,
   message: withoutParams(error.message),
   stack: withoutParams(error.stack),
   code: error.code,
-  ...(error.cause instanceof Error && depth < 3 && { cause: told(error.cause, depth + 1) }),
+  ...(error.cause instanceof Error && depth < 3 && { cause: loggedError(error.cause, depth + 1) }),
 })
 
 /** How Fastify logs: one line an answer (`logRequests`) instead of its own two, which tell addresses. */
@@ -54,23 +54,23 @@ export const logOptions = (
   logger: {
     level: logLevel,
     formatters: { log: (object) => withoutSecrets(object) as Record<string, unknown> },
-    serializers: { err: (error) => told(error) },
+    serializers: { err: (error) => loggedError(error) },
     ...(stream && { stream }),
   },
 })
 
-const told_levels: ReadonlySet<string> = new Set(['info', 'debug', 'trace'])
+const logged_levels: ReadonlySet<string> = new Set(['info', 'debug', 'trace'])
 
 /** One line an answer: its route, never its address, in whose query a token may stand. */
 export const logRequests = (app: FastifyInstance, { logLevel }: Pick<Settings, 'logLevel'>): void => {
-  const isTold = told_levels.has(logLevel)
+  const isLogged = logged_levels.has(logLevel)
   // Every answer passes here: callbacks, which cost less than promises.
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id)
     next()
   })
   app.addHook('onResponse', (request, reply, next) => {
-    if (isTold) {
+    if (isLogged) {
       const { method, routeOptions, ip } = request
       const ms = Math.round(reply.elapsedTime)
       request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms, ip }, 'answered')

@@ -9,12 +9,12 @@ export const localWechat = (): Wechat => ({
   sceneUrl: async (scene, _seconds, base) => `${base}/dev/wechat/${scene}`,
 })
 
-interface Told {
+interface WechatAnswer {
   errcode?: number
   errmsg?: string
 }
 
-const told = <T extends Told>(answer: T): T => {
+const checked = <T extends WechatAnswer>(answer: T): T => {
   if (answer.errcode) throw new Error(`wechat: ${answer.errcode} ${answer.errmsg}`)
   return answer
 }
@@ -28,8 +28,8 @@ export const officialWechat = (
   const accessToken = async (): Promise<string> => {
     const [held] = await db.select().from(providerToken).where(eq(providerToken.provider, 'wechat'))
     if (held && held.expires > now() + 60) return held.token
-    const { access_token, expires_in } = told(
-      await ofetch<Told & { access_token: string; expires_in: number }>(`${api}/stable_token`, {
+    const { access_token, expires_in } = checked(
+      await ofetch<WechatAnswer & { access_token: string; expires_in: number }>(`${api}/stable_token`, {
         method: 'POST',
         body: {
           grant_type: 'client_credential',
@@ -53,8 +53,8 @@ export const officialWechat = (
   return {
     kind: 'official',
     sceneUrl: async (scene, seconds) => {
-      const { url } = told(
-        await ofetch<Told & { url: string }>(`${api}/qrcode/create`, {
+      const { url } = checked(
+        await ofetch<WechatAnswer & { url: string }>(`${api}/qrcode/create`, {
           method: 'POST',
           query: { access_token: await accessToken() },
           body: {

@@ -43,7 +43,7 @@ export const shownCluster = async (
     await balanceOf(db, payerAccount('prestore', payer)),
     await creditSumsOf(db, payer, dateOf(now)),
   ]
-  const isTold = row.offered_rid !== null && (isOwner || row.offered_rid === viewer)
+  const showsOffer = row.offered_rid !== null && (isOwner || row.offered_rid === viewer)
   return {
     rid: row.rid,
     version: row.version,
@@ -63,7 +63,7 @@ export const shownCluster = async (
     ...(credit.limit_fen > 0 && { credit: { limit_fen: credit.limit_fen, free_fen: credit.free_fen } }),
     limit_fen: isOwner ? null : limit_fen,
     used_fen: spent.get(viewer) ?? 0,
-    ...(isTold && {
+    ...(showsOffer && {
       transfer: { name: calledOf(named(row.offered_rid ?? '')), mine: row.offered_rid === viewer },
     }),
     applications,

@@ -70,10 +70,10 @@ export const payersFor = async (
       transfer: waiting.get(bill.rid)?.number ?? '',
     }))
     const fitting = fittingBills(bills, row.amount_fen)
-    const told = plainName(`${row.remark} ${row.payer}`)
+    const words = plainName(`${row.remark} ${row.payer}`)
     const likeness = Math.max(nameLikeness(row.payer, payer.name), nameLikeness(row.payer, payer.company))
     const why: MatchReason[] = [
-      ...(bills.some(({ number }) => told.includes(plainName(number))) ? (['number'] as const) : []),
+      ...(bills.some(({ number }) => words.includes(plainName(number))) ? (['number'] as const) : []),
       ...(likeness >= alike ? (['payer'] as const) : []),
       ...(fitting.length > 0 ? (['amount'] as const) : []),
     ]

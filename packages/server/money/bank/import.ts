@@ -49,11 +49,11 @@ const knownOf = async (db: Db, found: readonly Found[]): Promise<Map<string, Ban
   return known
 }
 
-const told = ['day', 'clock', 'amount_fen', 'payer', 'account', 'serial', 'remark'] as const
+const receiptFields = ['day', 'clock', 'amount_fen', 'payer', 'account', 'serial', 'remark'] as const
 
 /** Whether a column was taken for something else when a receipt was imported, and nobody has decided on it since. */
 const isCorrected = (row: BankRow | undefined, receipt: Receipt): row is BankRow =>
-  row?.state === 'open' && told.some((field) => row[field] !== receipt[field])
+  row?.state === 'open' && receiptFields.some((field) => row[field] !== receipt[field])
 
 const shownRow = (row: StatementRow, known: ReadonlyMap<string, BankRow>) => {
   const place = { sheet: row.sheet, line: row.line, text: cutText(row.cells.filter(Boolean).join(' '), 200) }
@@ -132,7 +132,7 @@ const correctRows = async (tx: Db, found: readonly Found[]): Promise<number> => 
   for (const one of found) {
     const row = known.get(one.key)
     if (!isCorrected(row, one)) continue
-    const set = Object.fromEntries(told.map((field) => [field, one[field]]))
+    const set = Object.fromEntries(receiptFields.map((field) => [field, one[field]]))
     const isOpen = and(eq(bankRow.rid, row.rid), eq(bankRow.state, 'open'))
     corrected += (await tx.update(bankRow).set(set).where(isOpen).returning({ rid: bankRow.rid })).length
   }

@@ -86,7 +86,7 @@ export const leftOutOf = async (db: Db, before: number, most: number) => {
           end as reason
         from experiment e
         where e.state in ('received', 'testing', 'reviewing', 'delivered', 'disputed', 'confirmed') and e.since < ${before}
-      ) told where reason is not null
+      ) found where reason is not null
       order by number limit ${most}`,
   )
   const list = rows.map(

@@ -86,10 +86,10 @@ export const changeLimit = (
     const before = await creditSumsOf(tx, payer, dateOf(deps.now()))
     if (seen_fen !== before.limit_fen) throw refuse('stale')
     await grant(tx, payer, limit_fen)
-    const { member_rid: told, of } = await ownerOf(tx, payer)
+    const { member_rid: owner_rid, of } = await ownerOf(tx, payer)
     await notify(tx, deps, {
       kind: 'credit_changed',
-      member_rid: told,
+      member_rid: owner_rid,
       facts: { ...of, fen: limit_fen, reason },
       key: `credit ${deps.newId()}`,
     })

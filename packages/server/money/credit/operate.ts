@@ -76,8 +76,8 @@ const repay = async (tx: Db, deps: Deps, { payer, member_rid }: For, asked: Aske
   if (from === 'transfer') {
     if (!file_rid) throw refuse('invalid', '请上传汇款凭证', { file_rid: '请上传汇款凭证' })
     if (!paid_on) throw refuse('invalid', '[汇款日期]不能为空', { paid_on: '[汇款日期]不能为空' })
-    const told = { amount_fen, credit_fen: amount_fen, file_rid, paid_on, remark }
-    return writeTransfer(tx, deps, { ...told, member_rid, payer })
+    const payment = { amount_fen, credit_fen: amount_fen, file_rid, paid_on, remark }
+    return writeTransfer(tx, deps, { ...payment, member_rid, payer })
   }
   const rid = deps.newId()
   await post(tx, deps, {

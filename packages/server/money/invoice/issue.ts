@@ -65,7 +65,7 @@ const issueOne = async (
   const { rid: staff_rid } = staffOf(caller)
   await addPaper(tx, deps, application, { kind: 'blue', number, file_rid, staff_rid })
   await changeApplication(tx, rid, { state: to, decided: deps.now(), staff_rid })
-  await tellIssued(tx, deps, application, { key: 'issued', file_rid })
+  await notifyIssued(tx, deps, application, { key: 'issued', file_rid })
   await noteAct(tx, deps, caller, {
     action: 'invoiceApply/confirm',
     target_rid: rid,
@@ -75,7 +75,7 @@ const issueOne = async (
   return { rid, state: to }
 }
 
-interface Told {
+interface IssuedNotice {
   /** Names what is told: once each. */
   key: string
   file_rid: string | undefined
@@ -83,11 +83,11 @@ interface Told {
 }
 
 /** Tells the member, and the title's own e-mail, that there is an invoice; its PDF goes along. */
-const tellIssued = (
+const notifyIssued = (
   tx: Db,
   deps: Deps,
   { rid, member_rid, number, title, email, amount_fen: fen }: Application,
-  { key, file_rid, again = false }: Told,
+  { key, file_rid, again = false }: IssuedNotice,
 ) =>
   notify(tx, deps, {
     kind: 'invoice_issued',
@@ -231,7 +231,7 @@ export const reissue = (deps: Deps, request: ParsedOf<'staff/invoiceApply/reissu
     await writeLines(tx, rid, lines)
     await addPaper(tx, deps, now, { kind: 'blue', number, file_rid, staff_rid })
     await changeApplication(tx, rid, { amount_fen, red_reason: '', state: to, staff_rid })
-    await tellIssued(tx, deps, now, { key: `issued ${deps.now()}`, file_rid, again: true })
+    await notifyIssued(tx, deps, now, { key: `issued ${deps.now()}`, file_rid, again: true })
     await noteAct(tx, deps, caller, {
       action: 'invoiceApply/reissue',
       target_rid: rid,
@@ -257,7 +257,7 @@ export const attach = (deps: Deps, request: ParsedOf<'staff/invoiceApply/attach'
     const application = await findApplication(tx, application_rid)
     const { rid, state } = application
     if (file_rid !== undefined && before.kind === 'blue')
-      await tellIssued(tx, deps, application, {
+      await notifyIssued(tx, deps, application, {
         key: `paper ${file_rid}`,
         file_rid,
         again: state === 'reissued',

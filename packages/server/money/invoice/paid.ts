@@ -98,7 +98,7 @@ export const openPaid = async (
 }
 
 /** How many of what cannot be invoiced are told. */
-const othersTold = 20
+const most_others = 20
 
 /** What a payer paid and cannot have invoiced, the newest in front, each with why; `left_fen` as of `leftOf`. */
 export const closedPaid = async (db: Db, payer: Payer, left_fen: number, kind?: InvoiceSource) => {
@@ -106,7 +106,7 @@ export const closedPaid = async (db: Db, payer: Payer, left_fen: number, kind?: 
     db,
     sql`select ${columns} from (${paidOf(payer)}) p
       where ${left_fen > 0 ? sql`p.open_fen <= 0` : sql`true`} ${kind ? sql`and p.kind = ${kind}` : sql``}
-      order by p.at desc, p.rid limit ${othersTold}`,
+      order by p.at desc, p.rid limit ${most_others}`,
   )
   return rows.map(read).flatMap((row) => {
     const { kind: source, rid, number, at, paid_fen } = row

@@ -62,11 +62,11 @@ export const reportOf = async (db: Db, now: number, month: string): Promise<Mont
   const months = await monthsOf(db, now)
   const row = months.find((one) => one.month === month)
   if (!row) throw refuse('not_found', '该月没有账目')
-  const { rid: _, ...told } = row
+  const { rid: _, ...stored } = row
   const running = month === monthOf(now)
   const asOf = running ? undefined : startOf(firstDayOf(monthAfter(month, 1)))
   const figures = {
-    ...told,
+    ...stored,
     ...monthFigures(await movementsOf(db, month)),
     ages: await agesOf(db, lastDayOf(month), { before: asOf }),
   }

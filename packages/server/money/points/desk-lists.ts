@@ -19,7 +19,7 @@ const shownMember = ({ rid, name, phone, company, email }: typeof member.$inferS
 })
 
 /** Rows of whose member or number what is typed is a part. */
-const told = (number: AnyPgColumn, kw?: string) => {
+const matches = (number: AnyPgColumn, kw?: string) => {
   const like = kw && containing(kw)
   return like
     ? or(...[number, member.name, member.phone, member.company].map((one) => ilike(one, like)))
@@ -32,7 +32,7 @@ export const thanksFor = async (
   { page, limit, sort, state, kw }: ParsedOf<'staff/integration/list'>,
 ): Promise<DataOf<'staff/integration/list'>> => {
   const { db } = deps
-  const wanted = and(state && eq(thanksApplication.state, state), told(thanksApplication.number, kw))
+  const wanted = and(state && eq(thanksApplication.state, state), matches(thanksApplication.number, kw))
   const found = () =>
     db
       .select({ application: thanksApplication, member, decided_by: staff.name })
@@ -71,7 +71,7 @@ export const exchangesFor = async (
   { db }: Deps,
   { page, limit, sort, state, kw }: ParsedOf<'staff/exchange/list'>,
 ): Promise<DataOf<'staff/exchange/list'>> => {
-  const wanted = and(state && eq(pointsExchange.state, state), told(pointsExchange.number, kw))
+  const wanted = and(state && eq(pointsExchange.state, state), matches(pointsExchange.number, kw))
   const found = () =>
     db
       .select({ exchange: pointsExchange, member })

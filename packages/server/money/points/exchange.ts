@@ -115,10 +115,10 @@ export const moveExchange = (
       .update(pointsExchange)
       .set({ ...change, state: to, since: deps.now(), staff_rid })
       .where(which)
-    const told = { member_rid, key: `exchange ${rid} ${to}` }
+    const notice = { member_rid, key: `exchange ${rid} ${to}` }
     if (event === 'send') {
       const parcel = `${change.carrier} ${change.tracking}`
-      await notify(tx, deps, { ...told, kind: 'gift_sent', facts: { name, parcel } })
+      await notify(tx, deps, { ...notice, kind: 'gift_sent', facts: { name, parcel } })
     } else {
       await tx
         .update(pointsGoods)
@@ -135,7 +135,7 @@ export const moveExchange = (
         note: name,
       })
       const { reason = '' } = change
-      await notify(tx, deps, { ...told, kind: 'exchange_canceled', facts: { name, points, reason } })
+      await notify(tx, deps, { ...notice, kind: 'exchange_canceled', facts: { name, points, reason } })
     }
     await noteAct(tx, deps, caller, {
       action: `exchange/${event}`,

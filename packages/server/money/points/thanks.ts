@@ -32,8 +32,11 @@ export const usualThanks = (deps: Deps): Promise<number> => settingOf(deps, 'tha
 const requireNew = async (tx: Db, doi: string): Promise<void> => {
   if (doi === '') return
   await lockKey(tx, `thanks ${doi}`)
-  const told = and(eq(thanksApplication.doi, doi), inArray(thanksApplication.state, ['applied', 'confirmed']))
-  if ((await tx.$count(thanksApplication, told)) > 0)
+  const sameWork = and(
+    eq(thanksApplication.doi, doi),
+    inArray(thanksApplication.state, ['applied', 'confirmed']),
+  )
+  if ((await tx.$count(thanksApplication, sameWork)) > 0)
     throw refuse('invalid', '这篇论文已申请过致谢奖励', { doi: '这篇论文已申请过致谢奖励' })
 }
 

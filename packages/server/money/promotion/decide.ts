@@ -36,7 +36,7 @@ export const decidePromoter = (
     await tx.update(promoter).set(change).where(eq(promoter.rid, rid))
     if (event !== 'reject') await changeMember(tx, member_rid, { is_promoter: event === 'confirm' })
     if (event === 'end') await endBonds(tx, deps, member_rid)
-    await told[event](tx, deps, { member_rid, rid, code: who.invite_code, reason })
+    await notifyOf[event](tx, deps, { member_rid, rid, code: who.invite_code, reason })
     await noteAct(tx, deps, caller, {
       action: `promoter/${event}`,
       target_rid: rid,
@@ -46,7 +46,7 @@ export const decidePromoter = (
     return { rid, state }
   })
 
-interface Told {
+interface PromoterFacts {
   member_rid: string
   rid: string
   code: string
@@ -54,7 +54,7 @@ interface Told {
 }
 
 /** What a member is notified of at each event. */
-const told: Record<PromoterEvent, (tx: Db, deps: Deps, facts: Told) => Promise<unknown>> = {
+const notifyOf: Record<PromoterEvent, (tx: Db, deps: Deps, facts: PromoterFacts) => Promise<unknown>> = {
   confirm: (tx, deps, { member_rid, rid, code }) =>
     notify(tx, deps, { kind: 'promoter_approved', member_rid, facts: { code }, key: `promoter ${rid}` }),
   reject: (tx, deps, { member_rid, rid, reason }) =>

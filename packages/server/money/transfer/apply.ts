@@ -117,7 +117,7 @@ export const applyTransfer = (
 ): Promise<DataOf<'transferApply/add'>> => {
   const { rid: member_rid } = memberOf(caller)
   return idempotent(deps, caller, calls['transferApply/add'], request, async (tx) => {
-    const { statement_rids, assign_rids, ...told } = request
+    const { statement_rids, assign_rids, ...payment } = request
     await lockKey(tx, `transfers of ${member_rid}`)
     const [statements, experiments] = [[...new Set(statement_rids)], [...new Set(assign_rids)]]
     const asked = [
@@ -128,7 +128,7 @@ export const applyTransfer = (
     const [{ payer }] = asked as [Asked]
     if (asked.some((one) => one.payer.rid !== payer.rid || one.payer.kind !== payer.kind))
       throw refuse('invalid', '一笔转账只能支付同一付款方的账单', { statement_rids: '付款方不同' })
-    const named = await writeTransfer(tx, deps, { ...told, member_rid, payer })
+    const named = await writeTransfer(tx, deps, { ...payment, member_rid, payer })
     await tx
       .insert(transferItem)
       .values(asked.map(({ payer: _, ...item }) => ({ ...item, transfer_rid: named.rid })))

@@ -88,7 +88,7 @@ const billGivenUp = async (tx: Db, tools: Tools, { rid, member_rid }: Statement)
 }
 
 /** Tells who answers for a payer that their debt was given up. */
-const tellPayer = async (tx: Db, deps: Deps, { rid, number, ...bill }: Statement, fen: number) => {
+const notifyPayer = async (tx: Db, deps: Deps, { rid, number, ...bill }: Statement, fen: number) => {
   const payer = { kind: bill.payer_kind, rid: bill.payer_rid }
   if (await isGone(tx, payer)) return
   const { member_rid, of } = await ownerOf(tx, payer)
@@ -143,7 +143,7 @@ export const confirmWriteOff = async (
     })
     if (use_rid === undefined) await billGivenUp(tx, tools, bill)
     else await creditGivenUp(tx, tools, { bill, use_rid, key: `write-off ${one.rid}`, by })
-    await tellPayer(tx, deps, bill, amount_fen)
+    await notifyPayer(tx, deps, bill, amount_fen)
     await noteAct(tx, deps, caller, {
       action: 'writeOff/confirm',
       target_rid: one.rid,

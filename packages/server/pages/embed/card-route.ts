@@ -45,13 +45,13 @@ export const registerCards = (app: FastifyInstance, deps: Deps, widgets: Widgets
   const ofPage = async (path: string, base: string, brand: Brand): Promise<Card | undefined> => {
     const match = matchRoute(path)
     if (!match || !coveredBy(match)) return
-    const told = await heads[match.route.name]?.({ match, values: valuesOf(match), api, base, brand })
-    if (told === 'not-found') return
+    const head = await heads[match.route.name]?.({ match, values: valuesOf(match), api, base, brand })
+    if (head === 'not-found') return
     return {
-      kind: told?.kind ?? '网站栏目',
-      title: told?.heading ?? headingOf(match),
-      text: told?.description ?? descriptionOf(match),
-      image: told?.image,
+      kind: head?.kind ?? '网站栏目',
+      title: head?.heading ?? headingOf(match),
+      text: head?.description ?? descriptionOf(match),
+      image: head?.image,
       link: base + canonicalOf(match),
     }
   }

@@ -6,8 +6,8 @@ export type QuietReads = Record<string, (body: Record<string, unknown>) => Promi
 
 /** As in a browser, a refused call has no data that a widget could be drawn from. */
 const dataIfDone = (answer: { code?: number; data?: unknown }): object => {
-  const { data, ...told } = answer
-  return told.code === 1 ? answer : told
+  const { data, ...rest } = answer
+  return rest.code === 1 ? answer : rest
 }
 
 /** The open calls as a page's widgets make them while the server renders: no network, the same answers. */

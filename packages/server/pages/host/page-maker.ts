@@ -4,7 +4,7 @@ import { type Prepared, prepare } from '../../ground/http/prepared.ts'
 import { oembedOf } from './covered.ts'
 import { descriptionOf, headingOf } from './descriptions.ts'
 import type { Head } from './head.ts'
-import type { Told } from './heads/head-of.ts'
+import type { PageHead } from './heads/head-of.ts'
 import { heads } from './heads/heads.ts'
 import { type House, houseOf } from './house.ts'
 import { canonicalOf, valuesOf } from './page-url.ts'
@@ -22,7 +22,7 @@ export const headFor = (
   match: Match | undefined,
   base: string,
   house: House,
-  { heading, kind, ...told }: Told = {},
+  { heading, kind, ...head }: PageHead = {},
 ): Head => ({
   title: `${heading ?? (match ? headingOf(match) : notFound.title)} · ${house.site}`,
   description: descriptionOf(match),
@@ -30,8 +30,8 @@ export const headFor = (
   indexed: match !== undefined && !match.route.requiresLogin,
   oembed: match && oembedOf(match, base, base + canonicalOf(match)),
   ...house,
-  ...told,
-  image: told.image ?? `${base}/og.png`,
+  ...head,
+  image: head.image ?? `${base}/og.png`,
 })
 
 /** Makes pages of what the calls of `api` answer. */
@@ -55,9 +55,9 @@ export const pageMaker = (deps: Deps, site: Site, api: LoadApi) => {
   /** The page of a route; undefined where what it is about is not there. */
   const make = async (match: Match, base: string): Promise<Page | undefined> => {
     const [brand, house] = await Promise.all([deps.brand(deps.db), houseOf(deps)])
-    const told = (await heads[match.route.name]?.({ match, values: valuesOf(match), api, base, brand })) ?? {}
-    if (told === 'not-found') return undefined
-    return render(match, headFor(match, base, house, told), told.heading ?? headingOf(match))
+    const head = (await heads[match.route.name]?.({ match, values: valuesOf(match), api, base, brand })) ?? {}
+    if (head === 'not-found') return undefined
+    return render(match, headFor(match, base, house, head), head.heading ?? headingOf(match))
   }
 
   return { render, make }

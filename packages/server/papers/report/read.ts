@@ -57,7 +57,7 @@ export const readReported = async (db: Db, rid: string): Promise<Reported> => {
     .innerJoin(file, eq(file.rid, experimentFile.file_rid))
     .where(standing)
     .orderBy(file.rid)
-  const [told] = await db
+  const [result] = await db
     .select({ text: experimentNote.text })
     .from(experimentNote)
     .where(
@@ -84,7 +84,7 @@ export const readReported = async (db: Db, rid: string): Promise<Reported> => {
     ...(of.instrument && { instrument: of.instrument }),
     samples,
     files: files.map((row) => row.file),
-    note: told?.text ?? '',
+    note: result?.text ?? '',
     events,
     names: new Map(people.map((one) => [one.rid, one.name])),
   }

@@ -21,7 +21,7 @@ type Changed = DataOf<'user/update4contact'>
 const mailbox = 3
 
 /** Tells them in their inbox and at the mailboxes of before, each at most once a day. Call it before the change. */
-export const tellNewEmail = async (tx: Db, deps: Deps, before: Member, email: string): Promise<void> => {
+export const notifyNewEmail = async (tx: Db, deps: Deps, before: Member, email: string): Promise<void> => {
   if (before.email === '' || before.email === email) return
   await notify(tx, deps, {
     kind: 'email_changed',
@@ -39,7 +39,7 @@ const changeEmail = async (deps: Deps, caller: Caller, email: string): Promise<C
   const code = await useCase(deps.db, async (tx) => {
     await holdSelf(tx, rid, 'update')
     const before = (await findMember(tx, 'rid', rid)) as Member
-    await tellNewEmail(tx, deps, before, email)
+    await notifyNewEmail(tx, deps, before, email)
     await changeMember(tx, rid, { email })
     if (!canSend || isProved({ ...before, email })) return undefined
     return newSmsCode(tx, deps, email, mailbox, networkOf(caller.ip))
@@ -97,12 +97,12 @@ const changePhone = async (deps: Deps, caller: Caller, request: NewPhone): Promi
       key: `phone ${deps.newId()}`,
     })
   })
-  if (member.phone !== phone) await tellOldPhone(deps, caller, member.phone, phone)
+  if (member.phone !== phone) await notifyOldPhone(deps, caller, member.phone, phone)
   return {}
 }
 
 /** By SMS, as far as that can be sent: the change stands, and their inbox and mailbox have it too. */
-const tellOldPhone = async ({ providers: { sms } }: Deps, { log }: Caller, old: string, phone: string) => {
+const notifyOldPhone = async ({ providers: { sms } }: Deps, { log }: Caller, old: string, phone: string) => {
   try {
     await sms.sendPhoneChanged(old, maskPhone(phone))
   } catch (error) {

@@ -23,7 +23,7 @@ import { isProved } from '../member/mailbox.ts'
 import { member } from '../member/schema.ts'
 import { changeMember, findMember, type Member } from '../member/store.ts'
 import { countUnread } from '../notify/inbox.ts'
-import { tellNewEmail } from './contact.ts'
+import { notifyNewEmail } from './contact.ts'
 
 const progressOf = (member: Member, addresses: readonly Address[]) => {
   const { address = '', address_code = '' } = addresses[0] ?? {}
@@ -105,7 +105,7 @@ export const saveProfile = async (
   const isStudent = identity.organization === 0
   const supervisor = (value?: string) => (isStudent ? (value ?? '') : '')
   const before = await findMember(tx, 'rid', rid)
-  if (before) await tellNewEmail(tx, deps, before, identity.email)
+  if (before) await notifyNewEmail(tx, deps, before, identity.email)
   await changeMember(tx, rid, {
     ...identity,
     teacher: supervisor(identity.teacher),

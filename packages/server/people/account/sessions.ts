@@ -14,7 +14,7 @@ import {
   rotateLogin,
   startLogin,
 } from '../member/login-store.ts'
-import { type Tokens, tellAgain } from '../member/refresh-again.ts'
+import { resendTokens, type Tokens } from '../member/refresh-again.ts'
 import { addMember, changeMember, findMember, lockPhone } from '../member/store.ts'
 import { forgetCode, newSmsCode, takeCode } from './code-store.ts'
 import type { WithRegistered } from './registered.ts'
@@ -154,7 +154,7 @@ export const refresh = async (deps: Deps, refreshToken: string, caller: Caller):
     const tokens = await useCase(deps.db, (tx) => rotateLogin(tx, deps, held, refreshToken, caller))
     if (tokens) return tokens
   }
-  const again = await tellAgain(deps, refreshToken, caller)
+  const again = await resendTokens(deps, refreshToken, caller)
   if (again) return again
   if (held) throw refuse('refresh_invalid')
   const retired = await findRetired(deps.db, refreshToken)

@@ -75,8 +75,8 @@ const finishWith = async (deps: Tools, lease: Lease, row: Upload): Promise<Store
   if (!lease.isHeld()) throw taken()
   // The bytes first, so that no row is without them.
   await deps.files.keepParts(row.rid)
-  const told = { type, ...sums, created: deps.now() }
-  const stored = await useCase(deps.db, (tx) => finishUpload(tx, row, lease.mark, told))
+  const content = { type, ...sums, created: deps.now() }
+  const stored = await useCase(deps.db, (tx) => finishUpload(tx, row, lease.mark, content))
   if (!stored) throw taken()
   return stored
 }

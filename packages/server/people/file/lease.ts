@@ -58,7 +58,7 @@ export interface Leases {
  * more after it: it measures the time that it has itself from before it asked.
  */
 export const uploadLeases = (db: Db, times: typeof leaseTimes = leaseTimes): Leases => {
-  const held = new Map<string, Lease & { tellWanted(): void }>()
+  const held = new Map<string, Lease & { askRelease(): void }>()
 
   const hold = (rid: string, mark: string, asked: number, onWanted: () => unknown): Lease => {
     let until = asked + times.lease - times.margin
@@ -87,7 +87,7 @@ export const uploadLeases = (db: Db, times: typeof leaseTimes = leaseTimes): Lea
     const lease = {
       mark,
       isHeld: () => performance.now() < until,
-      tellWanted: onWanted,
+      askRelease: onWanted,
       release: async () => {
         stop()
         if (held.get(rid) === lease) held.delete(rid)
@@ -105,7 +105,7 @@ export const uploadLeases = (db: Db, times: typeof leaseTimes = leaseTimes): Lea
       const asked = performance.now()
       if (await takeLease(db, { rid, mark }, times.lease)) return hold(rid, mark, asked, onWanted)
       if (!(await askForLease(db, rid))) throw new NoTurn(false)
-      held.get(rid)?.tellWanted()
+      held.get(rid)?.askRelease()
       if (signal?.aborted || performance.now() >= last) throw new NoTurn(true)
       await sleep(times.retry)
     }

@@ -102,7 +102,7 @@ const protocol = (deps: Tools, leases: Leases) => {
   }
 }
 
-const told = ({ rid, name, size, type }: StoredFile) =>
+const uploadHeader = ({ rid, name, size, type }: StoredFile) =>
   encodeURIComponent(JSON.stringify({ rid, name, size, type }))
 
 /** What the library says no with, in the words of all calls. */
@@ -145,13 +145,13 @@ export const resumableRoutes = async (app: FastifyInstance, deps: Tools): Promis
       const { size } = stored
       return reply
         .headers({ 'tus-resumable': '1.0.0', 'upload-length': size, 'upload-offset': size })
-        .headers({ 'upload-file': told(stored), 'cache-control': 'no-store' })
+        .headers({ 'upload-file': uploadHeader(stored), 'cache-control': 'no-store' })
         .send()
     }
     const answered = await answer(request, rid)
     if (request.method === 'DELETE') await dropUpload(deps, rid)
     else if (answered.ok && answered.headers.get('upload-offset') === String(row.size))
-      reply.header('upload-file', told(await finishOnce(deps, leases, row)))
+      reply.header('upload-file', uploadHeader(await finishOnce(deps, leases, row)))
     return pass(reply, answered)
   }
 

@@ -59,9 +59,9 @@ export const finishUpload = async (
   tx: Db,
   { rid, member_rid, staff_rid, name, size }: Upload,
   mark: string,
-  told: { type: string; sha256: string; crc32: number; created: number },
+  content: { type: string; sha256: string; crc32: number; created: number },
 ): Promise<StoredFile | undefined> => {
-  const row = { rid, member_rid, staff_rid, name, size, ...told, expires: null }
+  const row = { rid, member_rid, staff_rid, name, size, ...content, expires: null }
   const taken = await tx
     .delete(upload)
     .where(and(eq(upload.rid, rid), eq(upload.lease, mark)))

@@ -57,7 +57,7 @@ export const retireRefresh = async (
  * Tells the device that exchanged the last refresh token once more what it got: the same tokens,
  * so that of two requests at once either answer is good. Undefined when that is not to be.
  */
-export const tellAgain = (
+export const resendTokens = (
   { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
   refreshToken: string,
   caller: Pick<Caller, 'userAgent' | 'origin'>,

@@ -8,7 +8,7 @@ import { senderOf } from './sender.ts'
 
 export type WrittenMail = Pick<Written, 'from' | 'subject' | 'text' | 'html'>
 
-type Told = Pick<typeof notification.$inferSelect, 'title' | 'text' | 'link' | 'at'>
+type MailedNotice = Pick<typeof notification.$inferSelect, 'title' | 'text' | 'link' | 'at'>
 
 /** Where the portal is; a server that does not know writes mails for who sits before it. */
 const baseOf = ({ publicUrl, port }: Pick<Settings, 'publicUrl' | 'port'>) =>
@@ -25,7 +25,7 @@ const font = "font-family:system-ui,-apple-system,'PingFang SC','Microsoft YaHei
 
 /** A notice as a mail: for programs that show HTML, light and dark, and as plain text. */
 export const renderMail = (
-  { title, text, link, at }: Told,
+  { title, text, link, at }: MailedNotice,
   brand: Brand,
   settings: Pick<Settings, 'publicUrl' | 'port' | 'mailFrom'>,
 ): WrittenMail => {

@@ -69,11 +69,11 @@ export const notifyAll = async (
   if (notices.length === 0) return 0
   const { isThere, addressOf } = await readersOf(tx, notices)
   const at = now()
-  const told = notices
+  const wanted = notices
     .filter(({ member_rid }) => isThere(member_rid))
     .map((notice) => ({ rid: newId(), ...notice }))
-  if (told.length === 0) return 0
-  const rows = told.map(({ rid, member_rid, kind, key, facts }) => ({
+  if (wanted.length === 0) return 0
+  const rows = wanted.map(({ rid, member_rid, kind, key, facts }) => ({
     rid,
     member_rid,
     kind,
@@ -88,7 +88,7 @@ export const notifyAll = async (
     .returning({ rid: notification.rid })
   if (added.length === 0) return 0
   const isNew = new Set(added.map(({ rid }) => rid))
-  const fresh = told.filter(({ rid }) => isNew.has(rid))
+  const fresh = wanted.filter(({ rid }) => isNew.has(rid))
   const mails = fresh.flatMap(({ rid, member_rid, kind, paper }) =>
     [...new Set([addressOf(member_rid, kind), paper?.to].filter(isWritten))].map((to) => ({
       to,
@@ -121,11 +121,11 @@ export const notify = async <K extends NoticeKind>(
  * What tells a member something under a key that is new, to be written beside other things. Where its mail goes is read
  * now; what it says may be known later.
  */
-export const tellingMember = async <K extends NoticeKind>(
+export const writesMemberNotice = async <K extends NoticeKind>(
   tx: Db,
   { now, newId }: Tools,
   whom: Pick<Notice<K>, 'kind' | 'member_rid'>,
-): Promise<(told: Pick<Notice<K>, 'facts' | 'key'>) => Write[]> => {
+): Promise<(wanted: Pick<Notice<K>, 'facts' | 'key'>) => Write[]> => {
   const { kind, member_rid } = whom
   const to = (await readersOf(tx, [whom])).addressOf(member_rid, kind)
   return ({ facts, key }) => {
@@ -145,17 +145,17 @@ export const tellingMember = async <K extends NoticeKind>(
 }
 
 /** Notices of the staff. */
-interface Told<K extends StaffNoticeKind> {
+interface StaffNotice<K extends StaffNoticeKind> {
   kind: K
   facts: StaffNoticeFacts<K>
   key: string
 }
 
 /** What tells the staff something, to be written beside other things. */
-export const tellingStaff = <K extends StaffNoticeKind>(
+export const writeStaffNotice = <K extends StaffNoticeKind>(
   tx: Db,
   { now, newId }: Tools,
-  { kind, facts, key }: Told<K>,
+  { kind, facts, key }: StaffNotice<K>,
 ) => {
   const row = { rid: newId(), kind, key, at: now(), ...wordStaffNotice(kind, facts) }
   return tx.insert(staffNotice).values(row).onConflictDoNothing()
@@ -165,7 +165,7 @@ export const tellingStaff = <K extends StaffNoticeKind>(
 export const notifyStaff = async <K extends StaffNoticeKind>(
   tx: Db,
   tools: Tools,
-  told: Told<K>,
+  wanted: StaffNotice<K>,
 ): Promise<void> => {
-  await tellingStaff(tx, tools, told)
+  await writeStaffNotice(tx, tools, wanted)
 }

@@ -20,7 +20,7 @@ import { staff } from '../staff/schema.ts'
 const instant = () => bigint({ mode: 'number' })
 
 /** What was sent: the words stay as they were. */
-const told = () => ({
+const noticeColumns = () => ({
   title: text().notNull(),
   text: text().notNull(),
   link: text().notNull(),
@@ -38,7 +38,7 @@ export const notification = pgTable(
     kind: text().$type<NoticeKind>().notNull(),
     /** What it tells of: nobody is notified twice of the same. */
     key: text().notNull(),
-    ...told(),
+    ...noticeColumns(),
     read: instant(),
   },
   (table) => [
@@ -97,7 +97,7 @@ export const staffNotice = pgTable(
     rid: text().primaryKey(),
     kind: text().$type<StaffNoticeKind>().notNull(),
     key: text().notNull().unique(),
-    ...told(),
+    ...noticeColumns(),
     /** Since when it asks for nothing more: what it asked for was taken back. */
     over: instant(),
   },

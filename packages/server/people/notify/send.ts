@@ -49,8 +49,8 @@ const attachmentsOf = async (deps: Tools, { file_rid }: Mail): Promise<Attachmen
 const sendOne = async (deps: Tools, taken: Mail): Promise<boolean> => {
   const { db, now, providers, settings, log } = deps
   const mine = eq(notification.rid, taken.notification_rid)
-  const [told] = await db.select().from(notification).where(mine)
-  if (!told) return false
+  const [notice] = await db.select().from(notification).where(mine)
+  if (!notice) return false
   try {
     // Its rid goes along: who gets the same mail twice, after a crash, can tell.
     const attachments = await attachmentsOf(deps, taken)
@@ -58,7 +58,7 @@ const sendOne = async (deps: Tools, taken: Mail): Promise<boolean> => {
       id: taken.rid,
       to: taken.to,
       attachments,
-      ...renderMail(told, await deps.brand(deps.db), settings),
+      ...renderMail(notice, await deps.brand(deps.db), settings),
     })
   } catch (error) {
     const text = (error instanceof Error ? error.message : String(error)).slice(0, 500)

@@ -4,7 +4,7 @@ import type { Deps } from '../../ground/http/handle.ts'
 import type { Authenticate } from '../../ground/http/register.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { findLogin } from '../member/login-store.ts'
-import { staffOfToken, toldOf, whyStaffEnded } from './store.ts'
+import { publicStaff, staffOfToken, whyStaffEnded } from './store.ts'
 
 /** Which staff calls, and whether the table of acts lets them; only ever from the portal itself. */
 export const staffAuthentication =
@@ -22,5 +22,5 @@ export const staffAuthentication =
     if (path.startsWith('staff/') && !mayCall(role, path as StaffPath)) throw refuse('forbidden')
     if (must_change && !beforeChange.includes(path as StaffPath)) throw refuse('password_change_required')
     const { rid: session_rid, expires } = found.session
-    return { staff: { ...toldOf(found.staff), rid, session_rid, expires } }
+    return { staff: { ...publicStaff(found.staff), rid, session_rid, expires } }
   }

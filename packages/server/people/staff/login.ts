@@ -8,7 +8,7 @@ import { checkNetwork, lockNetwork, noteNetwork } from '../credential/network-tr
 import { verifyPassword } from '../credential/password.ts'
 import { noteDeed } from './audit.ts'
 import { otpStep } from './otp.ts'
-import { findStaff, type Staff, spendOtp, startStaffSession, toldOf } from './store.ts'
+import { findStaff, publicStaff, type Staff, spendOtp, startStaffSession } from './store.ts'
 
 /** Whether the second factor, where there is one, is right and was not used before. */
 const passesOtp = async (tx: Db, { rid, otp_secret }: Staff, otp: string | undefined, now: number) => {
@@ -43,6 +43,6 @@ export const logInStaff = async (
     await clearGuard(tx, guard)
     const session = await startStaffSession(tx, deps, now.rid, caller)
     await noteDeed(tx, deps, now.rid, caller, { action: 'login', target_rid: now.rid })
-    return { ...session, ...toldOf(now) }
+    return { ...session, ...publicStaff(now) }
   })
 }

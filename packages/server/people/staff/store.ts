@@ -8,7 +8,7 @@ import { staff, staffSession } from './schema.ts'
 export type Staff = typeof staff.$inferSelect
 
 /** What staff see of themselves. */
-export const toldOf = ({ account, name, role, otp_secret, must_change }: Staff) => ({
+export const publicStaff = ({ account, name, role, otp_secret, must_change }: Staff) => ({
   account,
   name,
   role,

@@ -35,7 +35,7 @@ export const documentOf = ({ texts, ...row }: Source) => ({
 type Words = Pick<typeof project.$inferSelect, 'content' | 'principle' | 'sample_requirements'>
 
 /** One after the other: what has no place in a document is not read. */
-function* told(words: readonly string[], { content, principle, sample_requirements }: Words) {
+function* textsOf(words: readonly string[], { content, principle, sample_requirements }: Words) {
   yield* words
   for (const html of [content, principle, sample_requirements]) yield plainText(html)
 }
@@ -52,7 +52,7 @@ const projectsOf = async (tx: Db, rids: string[]): Promise<Source[]> => {
     rid: row.rid,
     title: row.name,
     popularity: row.order_count,
-    texts: told([row.description, row.sketch, child, type], row),
+    texts: textsOf([row.description, row.sketch, child, type], row),
   }))
 }
 

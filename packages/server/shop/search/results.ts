@@ -33,8 +33,8 @@ const articlesOf = async ({ db }: Tools, { rids, total }: Best, marks: readonly 
     .from(article)
     .where(inArray(article.rid, rids))
   const list = inOrder(rids, rows).map(({ content, ...card }) => {
-    const isTold = excerptOf(`${card.title} ${card.sketch}`, marks) !== undefined
-    return isTold ? card : { ...card, sketch: excerptOf(plainText(content), marks) ?? card.sketch }
+    const isInCard = excerptOf(`${card.title} ${card.sketch}`, marks) !== undefined
+    return isInCard ? card : { ...card, sketch: excerptOf(plainText(content), marks) ?? card.sketch }
   })
   return { list, total }
 }

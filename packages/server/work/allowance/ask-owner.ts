@@ -62,11 +62,11 @@ export const askOwner = async (
     const key = `asked again ${before.rid} ${deps.newId()}`
     if (after) await commitExperiment(tx, deps, systemActor, after, before, key)
   }
-  if (isAsked) await tellOwner(tx, deps, { order_rid, cluster, fen, now })
+  if (isAsked) await notifyOwner(tx, deps, { order_rid, cluster, fen, now })
   return isAsked
 }
 
-const tellOwner = async (
+const notifyOwner = async (
   tx: Db,
   deps: Pick<Deps, 'now' | 'newId'>,
   {

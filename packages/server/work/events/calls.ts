@@ -10,7 +10,7 @@ import { requireOwnFiles } from '../experiment/files.ts'
 import { findExperiment } from '../experiment/find.ts'
 import { shownExperiments } from '../experiment/shown.ts'
 import { addWord, readWords, shownWords } from '../experiment/talk.ts'
-import { tellOfWord } from '../experiment/tell-talk.ts'
+import { notifyOfWord } from '../experiment/talk-notices.ts'
 import { accept, counter, decline } from './answer-quote.ts'
 import { price } from './beside.ts'
 import { cancelAgree } from './cancel.ts'
@@ -60,7 +60,7 @@ const talk = (
     const { experiment } = await findExperiment(tx, rid, actor_rid)
     await requireOwnFiles(tx, file_rids, { member_rid: actor_rid }, 'data')
     const word = await addWord(tx, deps, { experiment_rid: rid, actor: 'member', actor_rid, text, file_rids })
-    await tellOfWord(tx, deps, experiment, word)
+    await notifyOfWord(tx, deps, experiment, word)
     const [found] = await shownWords(tx, [word], '我')
     return found as DataOf<'assign/talk'>
   })

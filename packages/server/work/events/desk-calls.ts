@@ -12,7 +12,7 @@ import { findExperiment } from '../experiment/find.ts'
 import { operatorsOf } from '../experiment/operators.ts'
 import { queueOf } from '../experiment/queue.ts'
 import { addWord, readWords, shownWords } from '../experiment/talk.ts'
-import { tellOfWord } from '../experiment/tell-talk.ts'
+import { notifyOfWord } from '../experiment/talk-notices.ts'
 import { todayOf } from '../experiment/today.ts'
 import { cancelPropose, hold, resume, retract, revise } from './beside.ts'
 import { moveMany } from './bulk.ts'
@@ -32,7 +32,7 @@ const talk = (deps: Deps, request: ParsedOf<'staff/assign/talk'>, caller: Caller
     const { experiment } = await findExperiment(tx, rid)
     await requireOwnFiles(tx, file_rids, { staff: true }, 'data')
     const word = await addWord(tx, deps, { experiment_rid: rid, actor: 'staff', actor_rid, text, file_rids })
-    await tellOfWord(tx, deps, experiment, word)
+    await notifyOfWord(tx, deps, experiment, word)
     await noteAct(tx, deps, caller, { action: 'assign/talk', target_rid: rid })
     const [found] = await shownWords(tx, [word], '客户')
     return found as DataOf<'staff/assign/talk'>

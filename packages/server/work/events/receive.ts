@@ -54,13 +54,13 @@ const counted = (
 export const receiveOthers = async (
   { deps, tx, order, now, actor, actor_rid }: Omit<EventContext, 'experiment' | 'facts'>,
   /** Rids of the samples that were counted. */
-  told: ReadonlySet<string>,
+  received: ReadonlySet<string>,
   except?: string,
 ): Promise<{ before: Experiment; after: Experiment }[]> => {
   const done = []
   for (const experiment of await experimentsOf(tx, [order.rid])) {
     if (experiment.rid === except || experiment.state !== 'placed') continue
-    if (!(await samplesOf(tx, experiment.rid)).some(({ rid }) => told.has(rid))) continue
+    if (!(await samplesOf(tx, experiment.rid)).some(({ rid }) => received.has(rid))) continue
     const facts = await factsOf(tx, { experiment, order })
     if (facts.samples.includes('expected')) continue
     const verdict = mayHappen('receive', facts, { actor, actor_rid, now })

@@ -10,8 +10,8 @@ import { project } from '../../shop/catalogue/schema.ts'
 import type { Actor } from '../order/actor.ts'
 import { customerOrder } from '../order/schema.ts'
 import { lockOrder, type Order } from '../order/store.ts'
+import { notifyOfEvents } from './event-notices.ts'
 import { experiment, experimentEvent, experimentQuote } from './schema.ts'
-import { tellOf } from './tell.ts'
 
 export type Experiment = typeof experiment.$inferSelect
 export { type Actor, systemActor } from '../order/actor.ts'
@@ -164,7 +164,7 @@ export const writeEvents = async (
   const { actor, actor_rid } = last
   for (const before of befores)
     await commitExperiment(tx, deps, { actor, actor_rid }, written.get(before.rid) as Experiment, before)
-  await tellOf(tx, deps, happened)
+  await notifyOfEvents(tx, deps, happened)
   return befores.map(({ rid }) => written.get(rid) as Experiment)
 }
 

@@ -75,12 +75,12 @@ export const actOnSamples = (
       if (act === 'notice') noticed.push(row)
       list.push({ number, ok: true })
     }
-    await tellOwners(tx, deps, noticed)
+    await notifyOwners(tx, deps, noticed)
     return { list }
   })
 
 /** One notice an order, however many of its samples it is about. */
-const tellOwners = async (tx: Db, deps: Pick<Deps, 'now' | 'newId'>, rows: readonly Sample[]) => {
+const notifyOwners = async (tx: Db, deps: Pick<Deps, 'now' | 'newId'>, rows: readonly Sample[]) => {
   for (const [order_rid, own] of Map.groupBy(rows, (row) => row.order_rid)) {
     const [order] = await tx.select().from(customerOrder).where(eq(customerOrder.rid, order_rid))
     if (!order) continue
@@ -105,7 +105,7 @@ export const keepEnding: Due = {
     })
     const move = { event: 'notice', ...systemActor, change: { noticed: now } } as const
     for (const row of noticed) await moveSample(tx, deps, row, move)
-    await tellOwners(tx, deps, noticed)
+    await notifyOwners(tx, deps, noticed)
     return noticed.length > 0
   },
 }

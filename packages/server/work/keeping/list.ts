@@ -66,16 +66,16 @@ const restsIdle = and(
   sql`not exists (select 1 from ${sampleRecycleItem} where ${sampleRecycleItem.sample_rid} = ${sample.rid} and ${sampleRecycleItem.is_open})`,
 )
 
-const told = noticeDays * daySeconds
+const notice_seconds = noticeDays * daySeconds
 const isOver = (now: number) =>
-  sql`(${sample.waived} is not null or (${sample.keep_until} <= ${now} and ${sample.noticed} + ${told} <= ${now}))`
+  sql`(${sample.waived} is not null or (${sample.keep_until} <= ${now} and ${sample.noticed} + ${notice_seconds} <= ${now}))`
 
 /** What is due, as the rules of `notice` and `discard` say it, in SQL: lists of thousands are cut by it. */
 const dueWhere = (due: 'notice' | 'wait' | 'discard', now: number): SQL | undefined =>
   and(
     restsIdle,
     {
-      notice: sql`${sample.noticed} is null and ${sample.waived} is null and ${sample.keep_until} - ${told} <= ${now}`,
+      notice: sql`${sample.noticed} is null and ${sample.waived} is null and ${sample.keep_until} - ${notice_seconds} <= ${now}`,
       wait: sql`${sample.noticed} is not null and not ${isOver(now)}`,
       discard: isOver(now),
     }[due],

@@ -13,24 +13,24 @@ import { moveSample, type Sample } from '../sample/store.ts'
 import { experimentsOfSamples } from './facts.ts'
 import { lockSamples } from './lock.ts'
 
-type Told = ParsedOf<'staff/sample/receive'>['samples'][number]
+type Arrival = ParsedOf<'staff/sample/receive'>['samples'][number]
 
 const fault = (at: number, msg: string) => refuse('invalid', msg, { [`samples.${at}.number`]: msg })
 
-const pairs = (told: readonly Told[], found: readonly Sample[]) => {
+const pairs = (arrivals: readonly Arrival[], found: readonly Sample[]) => {
   const seen = new Set<string>()
-  return told.map((one, at) => {
+  return arrivals.map((one, at) => {
     const row = found.find(({ number }) => number === one.number)
     if (!row) throw fault(at, `没有编号为 ${one.number} 的样品`)
     if (seen.has(one.number)) throw fault(at, `样品 ${one.number} 重复`)
     seen.add(one.number)
-    return { told: one, row }
+    return { arrival: one, row }
   })
 }
 
 /** What its payer has not agreed to pay is not taken in: it would lie here, and nobody could go on with it. */
 const requirePayersWord = async (tx: Db, paired: readonly Pair[]) => {
-  const here = paired.filter(({ told }) => told.state !== 'missing')
+  const here = paired.filter(({ arrival }) => arrival.state !== 'missing')
   const links = await experimentsOfSamples(
     tx,
     here.map(({ row }) => row.rid),
@@ -65,18 +65,18 @@ export const receiveSamples = async (
     const found = await lockSamples(tx, { numbers: samples.map(({ number }) => number) })
     const paired = pairs(samples, found)
     await requirePayersWord(tx, paired)
-    for (const { told, row } of paired) {
-      const event = arrivalEvents[told.state]
-      const change = place && told.state !== 'missing' ? { place } : undefined
-      if (row.state !== told.state || change)
-        await moveSample(tx, deps, row, { ...by, event, note: told.note, change })
+    for (const { arrival, row } of paired) {
+      const event = arrivalEvents[arrival.state]
+      const change = place && arrival.state !== 'missing' ? { place } : undefined
+      if (row.state !== arrival.state || change)
+        await moveSample(tx, deps, row, { ...by, event, note: arrival.note, change })
     }
     const answer: DataOf<'staff/sample/receive'> = { received: [], asked: [], waiting: [] }
-    const told = new Set(found.map(({ rid }) => rid))
+    const received = new Set(found.map(({ rid }) => rid))
     for (const order_rid of [...new Set(found.map((one) => one.order_rid))].sort()) {
       const order = (await lockOrder(tx, order_rid)) as Order
       const context = { ...by, deps: { ...deps, calendar }, tx, order, now: deps.now() }
-      const moved = await receiveOthers(context, told)
+      const moved = await receiveOthers(context, received)
       for (const { after } of moved) answer[after.awaits_choice ? 'asked' : 'received'].push(after.number)
       await noteAct(tx, deps, caller, {
         action: 'sample/receive',
@@ -87,14 +87,14 @@ export const receiveSamples = async (
         ),
         after: statesOf(
           paired.filter(({ row }) => row.order_rid === order_rid),
-          ({ told: { state } }) => state,
+          ({ arrival: { state } }) => state,
         ),
       })
     }
-    const told_numbers = new Set([...answer.received, ...answer.asked])
-    const links = await experimentsOfSamples(tx, [...told])
+    const shownNumbers = new Set([...answer.received, ...answer.asked])
+    const links = await experimentsOfSamples(tx, [...received])
     const waiting = links.filter(
-      ({ experiment: { state, number } }) => state === 'placed' && !told_numbers.has(number),
+      ({ experiment: { state, number } }) => state === 'placed' && !shownNumbers.has(number),
     )
     answer.waiting = [...new Set(waiting.map(({ experiment }) => experiment.number))]
     return answer

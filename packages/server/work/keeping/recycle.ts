@@ -116,7 +116,7 @@ export const moveOwnRecycle = (deps: Deps, event: 'cancel' | 'done', rid: string
     return {}
   })
 
-const tellOf = async (
+const notifyOfEvents = async (
   tx: Db,
   deps: Deps,
   event: RecycleEvent,
@@ -149,7 +149,7 @@ export const moveRecycle = (
       { event, actor: 'staff', actor_rid: staffOf(caller).rid },
       change,
     )
-    await tellOf(tx, deps, event, { ...locked.recycle, ...change }, locked.samples.length)
+    await notifyOfEvents(tx, deps, event, { ...locked.recycle, ...change }, locked.samples.length)
     await noteAct(tx, deps, caller, {
       action: `sample4recycle/${event}`,
       target_rid: rid,

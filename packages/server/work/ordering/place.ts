@@ -9,7 +9,7 @@ import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { requireComplete } from '../../people/account/profile.ts'
 import { findMember, type Member } from '../../people/member/store.ts'
-import { tellingMember, tellingStaff } from '../../people/notify/notify.ts'
+import { writeStaffNotice, writesMemberNotice } from '../../people/notify/notify.ts'
 import { type ChosenPayer, payerOf, processFor } from '../../people/payer/payer.ts'
 import { requireOpenShop } from '../../shop/content/require-open-shop.ts'
 import { emptying } from '../../shop/plan/draft.ts'
@@ -160,7 +160,7 @@ export const previewOrder = async (
   }
 }
 
-const toldOf = (order: Order, count: number) => ({
+const noticeOf = (order: Order, count: number) => ({
   facts: {
     order_rid: order.rid,
     order_number: order.number,
@@ -220,7 +220,7 @@ export const takeOrder = async (
   const { delivery } = asked
   const sampling_rid =
     delivery.type === 1 ? await takePickup(deps, tx, limits, member_rid, delivery, partner_rid) : null
-  const tellMember = await tellingMember(tx, deps, { kind: 'order_placed', member_rid })
+  const notifyMember = await writesMemberNotice(tx, deps, { kind: 'order_placed', member_rid })
   // Orders of a day wait for each other from its number on.
   const order = {
     rid: deps.newId(),
@@ -239,12 +239,16 @@ export const takeOrder = async (
     staff_rid,
     created: deps.now(),
   }
-  const told = toldOf(order, priced.length)
+  const notice = noticeOf(order, priced.length)
   await insertOrder(tx, deps, order, {
     asked,
     priced,
     calendar,
-    beside: [...beside, ...tellMember(told), tellingStaff(tx, deps, { kind: 'new_order', ...told })],
+    beside: [
+      ...beside,
+      ...notifyMember(notice),
+      writeStaffNotice(tx, deps, { kind: 'new_order', ...notice }),
+    ],
   })
   if (payer.standing) await askOwner(tx, deps, order.rid, payer.standing)
   return { order_rid: order.rid, number: order.number }

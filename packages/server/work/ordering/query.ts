@@ -129,8 +129,8 @@ export const findAll = async (
       )
       select
         (select coalesce(json_agg(row_to_json(rows)), '[]') from (
-          select kind, rid, order_rid, assign_rid, number, name, state, told.at::text as at, fen::text from (${shown}) as told
-          ${inOrder(sql`told.at`)}) as rows) as list,
+          select kind, rid, order_rid, assign_rid, number, name, state, found.at::text as at, fen::text from (${shown}) as found
+          ${inOrder(sql`found.at`)}) as rows) as list,
         (select coalesce(json_object_agg(kind, count), '{}') from (
           select kind, count(*)::int as count from all_of_it group by kind) as kinds) as counts`,
   )

@@ -91,7 +91,7 @@ export const orderZip = async (
     const name = `${row.of.void === null ? '' : voidPrefix}${safe(row.file.name)}`
     return { row, path: unlike(taken, `${folderOf(row)}/${name}`) }
   })
-  const told = notes.map((row) => {
+  const namedNotes = notes.map((row) => {
     const name = `${row.of.void === null ? '' : voidPrefix}结果说明.txt`
     return { row, path: unlike(taken, `${folderIn(row, versionFolder(row.of))}/${name}`) }
   })
@@ -107,9 +107,11 @@ export const orderZip = async (
   const newest = Math.max(0, ...[...rows, ...notes].map(({ of }) => of.void ?? of.created))
   const sums = named.map(({ row, path }) => `${row.file.sha256}  ${path}\n`).join('')
   const texts = [
-    anText(`${number}/说明.txt`, contentsOf(number, named, told), newest),
+    anText(`${number}/说明.txt`, contentsOf(number, named, namedNotes), newest),
     anText(`${number}/sha256.txt`, sums, newest),
-    ...told.map(({ row, path }) => anText(`${number}/${path}`, noteText(row), row.of.void ?? row.of.created)),
+    ...namedNotes.map(({ row, path }) =>
+      anText(`${number}/${path}`, noteText(row), row.of.void ?? row.of.created),
+    ),
   ]
   const zip = zipOf([...texts, ...entries])
   const held = [...texts, ...entries].map(({ name, size, crc32: crc, at }) => [name, size, crc, at])

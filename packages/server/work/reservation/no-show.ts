@@ -7,10 +7,10 @@ import type { Due } from '../../ground/jobs/due.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { type Actor, systemActor } from '../order/actor.ts'
 import { endFees } from './fees.ts'
+import { notifyMissed } from './reservation-notices.ts'
 import { houseOf } from './rules.ts'
 import { reservation, reservationFee } from './schema.ts'
 import { moveReservation, type Reservation, type Tools } from './store.ts'
-import { tellMissed } from './tell.ts'
 
 /** Writes that nobody came; the rest of the period is free again. @throws Refusal `wrong_state` before it is time */
 export const markNoShow = (
@@ -67,7 +67,7 @@ export const reservationsDue = async (deps: Deps): Promise<Due> => {
         .for('update')
       if (!row) return false
       const after = await settleOne(tx, tools, row, rules)
-      if (after.state === 'no_show') await tellMissed(tx, tools, after, rules)
+      if (after.state === 'no_show') await notifyMissed(tx, tools, after, rules)
       return true
     },
   }

@@ -1,6 +1,6 @@
 import { calls } from '@lab/contract/calls'
 import { type Deps, type Handled, handle } from '../../ground/http/handle.ts'
-import { cancelForLab, excuse, moveForLab, startUse, tellNoShow } from './desk.ts'
+import { cancelForLab, excuse, moveForLab, notifyNoShow, startUse } from './desk.ts'
 import { affectedBy, bringUp, listInstruments, takeDown } from './downtime.ts'
 import { listAll } from './list.ts'
 import { grantQualification, listQualifications, revokeQualification } from './qualification.ts'
@@ -12,7 +12,7 @@ export const reservationDeskCalls = (deps: Deps): Handled[] => [
   handle(calls['staff/reservation/list'], (request) => listAll(deps, request)),
   handle(calls['staff/reservation/start'], (request, caller) => startUse(deps, request, caller)),
   handle(calls['staff/reservation/done'], (request, caller) => endUse(deps, request, caller)),
-  handle(calls['staff/reservation/noShow'], (request, caller) => tellNoShow(deps, request, caller)),
+  handle(calls['staff/reservation/noShow'], (request, caller) => notifyNoShow(deps, request, caller)),
   handle(calls['staff/reservation/excuse'], (request, caller) => excuse(deps, request, caller)),
   handle(calls['staff/reservation/cancel'], (request, caller) => cancelForLab(deps, request, caller)),
   handle(calls['staff/reservation/move'], (request, caller) => moveForLab(deps, request, caller)),

@@ -8,6 +8,12 @@ import { refuse } from '../../ground/refuse.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { bookable, requirePeriod } from '../reservation/may.ts'
 import { markNoShow, waiveFee } from '../reservation/no-show.ts'
+import {
+  notifyCanceled,
+  notifyExcused,
+  notifyMissed,
+  notifyMoved,
+} from '../reservation/reservation-notices.ts'
 import { houseOf } from '../reservation/rules.ts'
 import {
   insertReservation,
@@ -19,7 +25,6 @@ import {
   moveReservation,
   type Reservation,
 } from '../reservation/store.ts'
-import { tellCanceled, tellExcused, tellMissed, tellMoved } from '../reservation/tell.ts'
 import { pricedUse } from './reserve.ts'
 
 type Moved = DataOf<'staff/reservation/start'>
@@ -64,11 +69,11 @@ export const startUse = (deps: Deps, request: { rid: string }, caller: Caller): 
     return moveReservation(tx, deps, row, { event: 'start', ...by })
   })
 
-export const tellNoShow = async (deps: Deps, request: { rid: string }, caller: Caller): Promise<Moved> => {
+export const notifyNoShow = async (deps: Deps, request: { rid: string }, caller: Caller): Promise<Moved> => {
   const { rules } = await houseOf(deps)
   return act(deps, request, caller, 'noShow', async (tx, row, by) => {
     const after = await markNoShow(tx, deps, row, by, rules)
-    await tellMissed(tx, deps, after, rules)
+    await notifyMissed(tx, deps, after, rules)
     return after
   })
 }
@@ -81,7 +86,7 @@ export const excuse = (
 ): Promise<Moved> =>
   act(deps, request, caller, 'excuse', async (tx, row, by) => {
     await waiveFee(tx, deps, by, row.rid)
-    await tellExcused(tx, deps, row, request.reason)
+    await notifyExcused(tx, deps, row, request.reason)
     return moveReservation(tx, deps, row, { event: 'excuse', ...by, note: request.reason })
   })
 
@@ -93,7 +98,7 @@ export const cancelForLab = (
 ): Promise<Moved> =>
   act(deps, request, caller, 'cancel', async (tx, row, by) => {
     const { reason } = request
-    if (row.state === 'reserved') await tellCanceled(tx, deps, row, reason)
+    if (row.state === 'reserved') await notifyCanceled(tx, deps, row, reason)
     return moveReservation(tx, deps, row, { event: 'cancel', ...by, note: reason })
   })
 
@@ -122,7 +127,7 @@ export const moveForLab = async (
       downtime_rid: null,
     } as const
     const locked = await insertReservation(tx, { ...next, ...lock })
-    await tellMoved(tx, deps, row, period, reason)
+    await notifyMoved(tx, deps, row, period, reason)
     return moveReservation(tx, deps, locked, { event: 'reserve', ...by, note: reason })
   })
 }

@@ -8,10 +8,10 @@ import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { instrument } from '../../shop/catalogue/schema.ts'
+import { notifyDown } from '../reservation/reservation-notices.ts'
 import { houseOf } from '../reservation/rules.ts'
 import { downtime, reservation } from '../reservation/schema.ts'
 import { lapseWithin, lockInstrument, moveReservation, within } from '../reservation/store.ts'
-import { tellDown } from '../reservation/tell.ts'
 import { deskReservations } from './shown.ts'
 
 const longest = 366 * daySeconds
@@ -80,7 +80,7 @@ export const takeDown = (
     }
     // Who was offered another time for an earlier downtime knows already.
     const news = rows.filter((row) => isCanceled || row.downtime_rid === null)
-    await tellDown(tx, deps, { downtime_rid: rid, reason, canceled: isCanceled }, news)
+    await notifyDown(tx, deps, { downtime_rid: rid, reason, canceled: isCanceled }, news)
     await noteAct(tx, deps, caller, {
       action: 'instrument/down',
       target_rid: instrument_rid,

@@ -12,9 +12,9 @@ import { noteAct } from '../../people/staff/audit.ts'
 import { type Experiment, insertExperiments } from '../experiment/store.ts'
 import { customerOrder } from '../order/schema.ts'
 import { nextOrderNumber } from '../order/store.ts'
+import { notifyDone } from '../reservation/reservation-notices.ts'
 import { reservation, reservationEvent } from '../reservation/schema.ts'
 import { lockReservation, moveReservation, type Reservation } from '../reservation/store.ts'
-import { tellDone } from '../reservation/tell.ts'
 
 const surchargeOf = ({ price_lines }: Reservation) =>
   price_lines.slice(1).reduce((sum, { fen }) => sum + fen, 0)
@@ -64,7 +64,7 @@ const openExperiment = async (
   const assign_rid = deps.newId()
   const surcharge_fen = surchargeOf(row)
   const by = { actor: 'staff', actor_rid: staff_rid } as const
-  const told = [`预约 ${used}，实际使用 ${durationText(minutes)}`, note].filter(Boolean).join('。')
+  const summary = [`预约 ${used}，实际使用 ${durationText(minutes)}`, note].filter(Boolean).join('。')
   const opened = {
     ...shared,
     ...finalPrice(row, minutes, now),
@@ -87,7 +87,7 @@ const openExperiment = async (
     days: 0,
     operator_rid: staff_rid,
   }
-  await insertExperiments(tx, deps, by, [opened], { note: told, beside: [order] })
+  await insertExperiments(tx, deps, by, [opened], { note: summary, beside: [order] })
   return { order_rid, assign_rid }
 }
 
@@ -114,17 +114,17 @@ export const endUse = (
   return idempotent(deps, caller, calls['staff/reservation/done'], request, async (tx) => {
     const row = await lockReservation(tx, rid)
     const by = { actor: 'staff', actor_rid: staff_rid } as const
-    const told = {
+    const summary = {
       event: 'done',
       ...by,
       note: [`实际使用 ${durationText(minutes)}`, note].filter(Boolean).join('。'),
     } as const
     if (row.state === 'in_use') await requirePassed(tx, row, minutes, deps.now())
-    const ended = await moveReservation(tx, deps, row, told, { minutes })
+    const ended = await moveReservation(tx, deps, row, summary, { minutes })
     const opened = await openExperiment(tx, deps, row, { minutes, note, staff_rid })
     await tx.update(reservation).set({ experiment_rid: opened.assign_rid }).where(eq(reservation.rid, rid))
     const dearer_fen = finalPrice(row, minutes, deps.now()).price_offer?.fen
-    await tellDone(tx, deps, row, { ...opened, used: durationText(minutes), dearer_fen })
+    await notifyDone(tx, deps, row, { ...opened, used: durationText(minutes), dearer_fen })
     await noteAct(tx, deps, caller, {
       action: 'reservation/done',
       target_rid: rid,

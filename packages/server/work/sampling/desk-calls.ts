@@ -49,7 +49,7 @@ const tellings = {
 } as const
 
 /** Tells the pickup's member what was decided about it. */
-export const tellOf = async (tx: Db, deps: Deps, pickup: Pickup, event: SamplingEvent) => {
+export const notifyOfEvents = async (tx: Db, deps: Deps, pickup: Pickup, event: SamplingEvent) => {
   if (!(event in tellings)) return
   const { rid, member_rid, date, time, courier } = pickup
   const facts = { date, time, courier }
@@ -74,7 +74,7 @@ const move = (
     const courier = named ?? pickup.courier
     if (named !== undefined) await setCourier(tx, rid, named)
     await movePickup(tx, deps, pickup, { event, to, actor: 'staff', actor_rid: staffOf(caller).rid })
-    await tellOf(tx, deps, { ...pickup, courier }, event)
+    await notifyOfEvents(tx, deps, { ...pickup, courier }, event)
     await noteAct(tx, deps, caller, {
       action: `sampling/${event}`,
       target_rid: rid,
@@ -111,7 +111,7 @@ const assignAll = (
       if (pickup.courier !== courier) {
         await setCourier(tx, rid, courier)
         await movePickup(tx, deps, pickup, { event, to, actor: 'staff', actor_rid: staffOf(caller).rid })
-        await tellOf(tx, deps, { ...pickup, courier }, event)
+        await notifyOfEvents(tx, deps, { ...pickup, courier }, event)
         await noteAct(tx, deps, caller, {
           action: 'sampling/assignAll',
           target_rid: rid,

@@ -191,12 +191,12 @@ const settingChanges = (key: string, before: Deed['before'], after: Deed['after'
 export const changesOf = ({ action, target_rid, before, after }: Deed, names: Words = {}): string[] => {
   const kind = action.split('/')[0] ?? ''
   const isSetting = kind === 'setting' && isSettingKey(target_rid)
-  const told = isSetting ? settingChanges(target_rid, before, after) : []
+  const settingLines = isSetting ? settingChanges(target_rid, before, after) : []
   const others = Object.keys({ ...before, ...after }).filter((name) => !isSetting || name !== 'value')
   const changed = others.flatMap((name) => {
     const [from, to] = [before, after].map((side) => textOf(kind, name, side?.[name], names))
     if (from === to) return []
     return [before ? `${nameOf(name)}：${from} → ${to}` : `${nameOf(name)}：${to}`]
   })
-  return [...told, ...changed]
+  return [...settingLines, ...changed]
 }

@@ -1,6 +1,6 @@
 import { applyLimits } from '@lab/contract/rules/money/invoice/invoice-application'
 import { Button } from '@lab/ui/button'
-import { tellFootHeight } from '@lab/ui/foot-height'
+import { setFootHeight } from '@lab/ui/foot-height'
 import { Fen } from '../../books/Fen.tsx'
 import type { DeskInvoice } from './invoice.ts'
 
@@ -13,7 +13,7 @@ interface ChosenBarProps {
 /** How many invoices are chosen, and what may be done with all of them. */
 export function ChosenBar({ chosen, onBatch, onCancel }: ChosenBarProps) {
   return (
-    <section className="desk-bulk" ref={tellFootHeight} aria-label="批量操作">
+    <section className="desk-bulk" ref={setFootHeight} aria-label="批量操作">
       <p>
         已选 <strong className="number">{chosen.length}</strong> 张，合计{' '}
         <strong>

@@ -63,7 +63,7 @@ export function ThanksView() {
           title: '致谢原文',
           cell: ({ content, file_rid }) => (
             <div>
-              <p className="thanks-told">{content}</p>
+              <p className="thanks-content">{content}</p>
               {file_rid && <FileLink file={{ rid: file_rid, name: '附件' }} />}
             </div>
           ),

@@ -36,7 +36,7 @@ export function SortableList<T>({
   children,
 }: SortableListProps<T>) {
   const list = useRef<HTMLUListElement>(null)
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   /** What of the item that was moved has the focus. */
   const focused = useRef<{ item: number; control: number }>(undefined)
 
@@ -48,7 +48,7 @@ export function SortableList<T>({
     const control = part && active ? reachable(part).indexOf(active as HTMLElement) : -1
     focused.current = control < 0 ? undefined : { item: to, control }
     onMove(from, to)
-    setTold(`${nameOf(item, from)}已移到第 ${to + 1} 项，共 ${items.length} 项`)
+    setAnnounced(`${nameOf(item, from)}已移到第 ${to + 1} 项，共 ${items.length} 项`)
   }
   // Once the items stand where they were put.
   useLayoutEffect(() => {
@@ -114,7 +114,7 @@ export function SortableList<T>({
         })}
       </ul>
       <p className="visually-hidden" role="status">
-        {told}
+        {announced}
       </p>
     </>
   )

@@ -7,7 +7,7 @@ import { Dialog } from '@lab/ui/dialog'
 import { ProgressBar } from '@lab/ui/progress-bar'
 import { useState } from 'react'
 import { ChooseSheet } from '../../act/ChooseSheet.tsx'
-import { tellingOf } from '../../act/told-fetch.ts'
+import { withProgress } from '../../act/progress-fetch.ts'
 import { useAnsweredFile } from '../../act/useAnsweredFile.ts'
 import { useSheet } from '../../act/useSheet.ts'
 import { useDesk } from '../../session/desk-session.ts'
@@ -39,7 +39,7 @@ export function ImportDialog({ kind, onClose, onImported }: ImportDialogProps) {
   })
   const commit = async ({ fingerprint }: Preview) => {
     setCommitting({})
-    const via = tellingOf(({ done, total }) => setCommitting({ share: total && done / total }))
+    const via = withProgress(({ done, total }) => setCommitting({ share: total && done / total }))
     const { code, data, reason } = await call(`staff/${kind}/importCommit`, { fingerprint }, { timeout, via })
     setCommitting(undefined)
     if (code && data) await onImported(data)

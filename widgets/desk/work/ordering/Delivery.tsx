@@ -29,9 +29,9 @@ export const useDeliveryFor = (member: FoundMember) => {
     setSent,
     settings,
     pickup: begun,
-    setPickup: (next: Pickup, told: Record<string, string>) => {
+    setPickup: (next: Pickup, faults: Record<string, string>) => {
       setPickup(next)
-      setFaults(told)
+      setFaults(faults)
     },
     value: way === 1 ? fetchedAt(begun, member.address) : sentBy(sent),
     fault: way === 1 && first ? { field: first[0], msg: first[1] } : undefined,

@@ -47,7 +47,7 @@ export function RequirementView({ found }: { found: DataOf<'staff/requirement/de
         </ul>
       )}
       {found.timeline.length > 0 && (
-        <ol className="sample-told" aria-label="经过">
+        <ol className="sample-history" aria-label="经过">
           {found.timeline.map(({ at, event, staff: who, note }) => (
             <li key={`${at} ${event}`}>
               <time className="number" dateTime={new Date(at * 1000).toISOString()}>

@@ -1,7 +1,7 @@
 import { type Arrival, sampleStates } from '@lab/contract/rules/work/experiment/states'
 import { Button } from '@lab/ui/button'
 import { TextField } from '@lab/ui/field'
-import { tellFootHeight } from '@lab/ui/foot-height'
+import { setFootHeight } from '@lab/ui/foot-height'
 import { EmptyState } from '@lab/ui/state'
 import { useState } from 'react'
 import { useQuery } from '../../list/useQuery.ts'
@@ -61,7 +61,7 @@ export function ReceiveView() {
         <ReceivedOrder key={found.order.rid} found={found} receiving={receiving} />
       ))}
       {count > 0 && (
-        <div className="receive-send" ref={tellFootHeight}>
+        <div className="receive-send" ref={setFootHeight}>
           <TextField
             label="存放位置（可不填）"
             name="place"

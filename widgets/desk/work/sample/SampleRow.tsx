@@ -101,7 +101,7 @@ export function SampleRow({ sample, mark, isCurrent, onMark, onUnmark, onMoved }
         />
       )}
       {isCurrent && timeline.length > 0 && (
-        <ol className="sample-told" aria-label={`${number} 的经过`}>
+        <ol className="sample-history" aria-label={`${number} 的经过`}>
           {timeline.map(({ at, event, actor, note }) => (
             <li key={`${at} ${event}`}>
               <time className="number" dateTime={new Date(at * 1000).toISOString()}>

@@ -27,7 +27,7 @@ interface ScannerProps {
 /** The camera's picture; tells each code that comes into it once. */
 export function Scanner({ onScan, onEnd }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
-  const told = useRef({ text: '', at: 0 })
+  const lastScan = useRef({ text: '', at: 0 })
   const scan = useRef(onScan)
   scan.current = onScan
   const [fault, setFault] = useState('')
@@ -45,8 +45,8 @@ export function Scanner({ onScan, onEnd }: ScannerProps) {
     const look = async () => {
       const [found] = await detector.detect(picture).catch(() => [])
       const now = Date.now()
-      if (found && (found.rawValue !== told.current.text || now - told.current.at > pause)) {
-        told.current = { text: found.rawValue, at: now }
+      if (found && (found.rawValue !== lastScan.current.text || now - lastScan.current.at > pause)) {
+        lastScan.current = { text: found.rawValue, at: now }
         scan.current(found.rawValue)
       }
       if (!isOver) timer = setTimeout(look, interval)

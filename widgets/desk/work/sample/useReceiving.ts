@@ -83,10 +83,10 @@ export const useReceiving = (first: string) => {
   }
 
   const send = async (place: string) => {
-    const told = Object.entries(marks)
-    if (told.length === 0) return
+    const marked = Object.entries(marks)
+    if (marked.length === 0) return
     const { code, data, reason } = await call('staff/sample/receive', {
-      samples: told.map(([number, { state, note }]) => ({
+      samples: marked.map(([number, { state, note }]) => ({
         number,
         state,
         ...(note.trim() && { note: note.trim() }),
@@ -100,7 +100,7 @@ export const useReceiving = (first: string) => {
         data.asked.length > 0 && `${data.asked.join('、')} 等待客户选择`,
         data.waiting.length > 0 && `${data.waiting.join('、')} 还有样品未登记`,
       ].filter(Boolean)
-      setSaid(`已登记 ${told.length} 个样品。${parts.join('；')}${parts.length > 0 ? '。' : ''}`)
+      setSaid(`已登记 ${marked.length} 个样品。${parts.join('；')}${parts.length > 0 ? '。' : ''}`)
       messages.success('操作成功!')
     }
     if (code || reason) await reload()

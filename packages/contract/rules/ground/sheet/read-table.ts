@@ -55,13 +55,13 @@ const readRow = <C extends Columns>(
   columns: C,
   { places }: Heads,
   cells: readonly string[],
-  tell: At,
+  report: At,
 ): Omit<ReadRow<C>, 'line'> => {
   const values: Record<string, unknown> = {}
   let isWhole = true
   const fault = (title: string, msg: string) => {
     isWhole = false
-    tell(title, `[${title}]${msg}`)
+    report(title, `[${title}]${msg}`)
   }
   for (const [key, { title, cell, blank }] of Object.entries(columns)) {
     const text = (cells[places.get(key) ?? -1] ?? '').trim()
@@ -77,7 +77,7 @@ const readRow = <C extends Columns>(
   const nameless = cells.findIndex((text, at) => text.trim() !== '' && ![...places.values()].includes(at))
   if (nameless >= 0) {
     isWhole = false
-    tell('', `第 ${nameless + 1} 列没有列名，却有内容`)
+    report('', `第 ${nameless + 1} 列没有列名，却有内容`)
   }
   return { some: values as Partial<RowOf<C>>, whole: isWhole ? (values as RowOf<C>) : undefined }
 }
@@ -93,20 +93,20 @@ export const readTable = <C extends Columns>(
   sheets: readonly SheetCells[],
 ): ReadTable<C> => {
   const problems: SheetProblem[] = []
-  const tell = (row: number, column: string, msg: string) => {
+  const report = (row: number, column: string, msg: string) => {
     if (problems.length < mostProblems) problems.push({ sheet: name, row, column, msg })
   }
   const sheet = sheetFor(name, sheets)
   const [head, ...lines] = sheet?.rows ?? []
-  if (!head) tell(1, '', sheet ? `工作表“${name}”是空的，第一行应为列名` : `缺少工作表“${name}”`)
-  else if (lines.length > most) tell(head.line, '', `工作表“${name}”超过 ${most} 行，请分次导入`)
+  if (!head) report(1, '', sheet ? `工作表“${name}”是空的，第一行应为列名` : `缺少工作表“${name}”`)
+  else if (lines.length > most) report(head.line, '', `工作表“${name}”超过 ${most} 行，请分次导入`)
   if (!head || lines.length > most) return { rows: [], problems }
   const heads = headsOf(columns, head.cells)
-  for (const { column, msg } of heads.problems) tell(head.line, column, msg)
+  for (const { column, msg } of heads.problems) report(head.line, column, msg)
   if (heads.problems.length > 0) return { rows: [], problems }
   const rows = lines.map(({ line, cells }) => ({
     line,
-    ...readRow(columns, heads, cells, (column, msg) => tell(line, column, msg)),
+    ...readRow(columns, heads, cells, (column, msg) => report(line, column, msg)),
   }))
   return { rows, problems }
 }

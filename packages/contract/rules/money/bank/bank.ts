@@ -50,14 +50,14 @@ export interface Awaited {
 
 /** Why a row of the bank's may be the payment of an application; nothing where only a name agrees, or nothing does. */
 export const matchOf = (row: BankRow, awaited: Awaited): MatchReason[] => {
-  const told = plainName(`${row.remark} ${row.payer}`)
+  const words = plainName(`${row.remark} ${row.payer}`)
   const payer = plainName(row.payer)
-  const isNamed = awaited.numbers.some((number) => told.includes(plainName(number)))
+  const isNamed = awaited.numbers.some((number) => words.includes(plainName(number)))
   const isKnown = awaited.names.some((name) => {
     const plain = plainName(name)
     return plain.length >= 2 && (payer.includes(plain) || (payer.length >= 4 && plain.includes(payer)))
   })
-  const isPhone = awaited.phone !== '' && told.includes(awaited.phone)
+  const isPhone = awaited.phone !== '' && words.includes(awaited.phone)
   const isEqual = row.amount_fen === awaited.amount_fen
   if (!isEqual && !isNamed) return []
   return [

@@ -111,12 +111,12 @@ const comparable = (cell: string): string => {
  * is unique by its name: a serial may be `0` in every row.
  */
 export const saidBy = (titles: readonly string[], cells: readonly string[], account: string): string => {
-  const told = cells.flatMap((cell, at) => {
+  const named = cells.flatMap((cell, at) => {
     const title = plainTitle(titles[at] ?? '')
     const said = comparable(cell)
     return said === '' || lineTitles.includes(title) ? [] : [[title, said] as const]
   })
-  return JSON.stringify([account, ...told.sort(([a, x], [b, y]) => (a + x < b + y ? -1 : 1))])
+  return JSON.stringify([account, ...named.sort(([a, x], [b, y]) => (a + x < b + y ? -1 : 1))])
 }
 
 /** The account that a line above a head names: `账号：6222 0212 3456`. */

@@ -11,15 +11,15 @@ type Making = Omit<ReadItem, 'places'> & {
   body: (Record<string, unknown> & ProjectBody) | undefined
 }
 
-type Told = (title: string, msg: string) => void
+type ReportProblem = (title: string, msg: string) => void
 
 const fromNames = (
   { id: _, type, child, instrument, ...own }: ProjectLine<'projects'>,
   { types, children, instruments }: ImportNames,
-  tell: Told,
+  report: ReportProblem,
 ): Record<string, unknown> & ProjectBody => {
   const { columns } = tables.projects
-  const unknown = (title: string, text: string) => tell(title, `[${title}]没有“${text}”，或有几个同名的`)
+  const unknown = (title: string, text: string) => report(title, `[${title}]没有“${text}”，或有几个同名的`)
   const ofType = meantBy(types, type, (one) => String(one.id))
   if (type !== '' && !ofType) unknown(columns.type.title, type)
   const below = children.filter(({ type_id }) => type_id === ofType?.id)
@@ -47,7 +47,7 @@ const push = (list: unknown, one: unknown): number => (list as unknown[]).push(o
 type Attach<C extends Columns> = (
   making: Making,
   line: Omit<NonNullable<ReadTable<C>['rows'][number]['whole']>, 'of'>,
-  told: (msg: string) => void,
+  report: (msg: string) => void,
 ) => string | undefined
 
 /** Puts the lines of a further sheet into their projects; answers where each then stands. */
@@ -75,12 +75,12 @@ const attach: { [T in Exclude<keyof ProjectTables, 'projects'>]: Attach<ProjectT
     }
     return body && `parameters.fields.${push(body.parameters.fields, field)}`
   },
-  options: ({ body }, { field, ...option }, told) => {
+  options: ({ body }, { field, ...option }, report) => {
     if (!body) return
     const at = body.parameters.fields.findIndex(({ key }) => key === field)
     const asked = body.parameters.fields[at]
     if (!asked) {
-      told(`[字段代码]这个项目没有字段“${field}”`)
+      report(`[字段代码]这个项目没有字段“${field}”`)
       return
     }
     const list = asked.options ?? []
@@ -104,8 +104,9 @@ export const readProjects = (sheets: readonly SheetCells[], names: ImportNames):
   const main = readTable(tables.projects, sheets)
   const items = main.rows.map(({ line, some, whole }): Making => {
     const problems: SheetProblem[] = []
-    const tell: Told = (column, msg) => problems.push({ sheet: tables.projects.name, row: line, column, msg })
-    const body = whole && fromNames(whole, names, tell)
+    const report: ReportProblem = (column, msg) =>
+      problems.push({ sheet: tables.projects.name, row: line, column, msg })
+    const body = whole && fromNames(whole, names, report)
     return { line, id: some.id ?? '', title: some.name ?? '', body, places: new Map(), problems }
   })
   const byLine = new Map(items.map((item) => [item.line, item]))

@@ -87,8 +87,8 @@ export const readTable = (text: string): DataTable | undefined => {
   const above = rows.slice(0, Math.max(0, first)).findLast((row) => row.length === width && row.some(Boolean))
   if (first > 0 && above) return { header: above, rows: rows.slice(first), hasDecimalComma }
   const remark = all.filter(isRemark).map((line) => best.how.split(line.replace(/^[\s#!%/*]+/, '')))
-  const told = first === 0 ? remark.findLast((row) => row.length === rows[0]?.length) : undefined
-  if (told) return { header: told, rows, hasDecimalComma }
+  const header = first === 0 ? remark.findLast((row) => row.length === rows[0]?.length) : undefined
+  if (header) return { header, rows, hasDecimalComma }
   // No row is all numbers: the first one names the columns.
   return first < 0
     ? { header: rows[0] ?? [], rows: rows.slice(1), hasDecimalComma }

@@ -12,7 +12,7 @@ interface Transition {
 }
 
 /** What was said of a parcel can be said anew until the work begins. */
-const told = [
+const awaited = [
   'expected',
   'arrived',
   'missing',
@@ -36,10 +36,10 @@ const atRest = ['arrived', 'damaged', 'insufficient', 'stored'] as const satisfi
  * and of the drawing. What happens along with its experiments (`start`, `store`, `letGo`, `await`) stands here too.
  */
 export const sampleTransitions = [
-  { event: 'arrive', from: told, to: 'arrived', by: ['staff'] },
-  { event: 'miss', from: told, to: 'missing', by: ['staff'] },
-  { event: 'damage', from: told, to: 'damaged', by: ['staff'] },
-  { event: 'fallShort', from: told, to: 'insufficient', by: ['staff'] },
+  { event: 'arrive', from: awaited, to: 'arrived', by: ['staff'] },
+  { event: 'miss', from: awaited, to: 'missing', by: ['staff'] },
+  { event: 'damage', from: awaited, to: 'damaged', by: ['staff'] },
+  { event: 'fallShort', from: awaited, to: 'insufficient', by: ['staff'] },
   { event: 'await', from: ['missing', 'damaged', 'insufficient'], to: 'expected', by: ['member'] },
   { event: 'letGo', from: ['expected'], to: 'missing', by: ['member', 'staff', 'system'] },
   { event: 'start', from: ['arrived', 'stored'], to: 'in_test', by: ['staff'] },

@@ -15,10 +15,10 @@ export interface HeadContext {
 }
 
 /** What a page says beyond its route's defaults; its title, unless given, is the heading and the site's name. */
-export type Told = Partial<Head> & {
+export type PageHead = Partial<Head> & {
   heading?: string /** What kind of thing it is, on a card. */
   kind?: string
 }
 
 /** Reads what a page of one route is about. `not-found`: the address names something that does not exist. */
-export type HeadOf = (context: HeadContext) => Promise<Told | 'not-found'>
+export type HeadOf = (context: HeadContext) => Promise<PageHead | 'not-found'>

@@ -7,7 +7,7 @@ import { aLab, anArticle, aProject } from '../../../testing/a-lab.ts'
 import { aServer, aTuesday, type TestServer } from '../../../testing/a-server.ts'
 import { inProcessApi } from '../in-process-api.ts'
 import { valuesOf } from '../page-url.ts'
-import type { Told } from './head-of.ts'
+import type { PageHead } from './head-of.ts'
 import { heads } from './heads.ts'
 
 const base = 'https://lab.example'
@@ -53,7 +53,7 @@ const told = async (url: string) => {
     brand: await server.deps.brand(server.deps.db),
   })
 }
-const headOf = async (url: string) => (await told(url)) as Told
+const headOf = async (url: string) => (await told(url)) as PageHead
 
 interface Linked {
   [name: string]: unknown

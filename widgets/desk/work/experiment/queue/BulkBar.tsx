@@ -4,7 +4,7 @@ import { eventWords } from '@lab/contract/rules/work/experiment/events'
 import { type BulkEvent, bulkEvents, queueLimits } from '@lab/contract/rules/work/experiment/queue'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
-import { tellFootHeight } from '@lab/ui/foot-height'
+import { setFootHeight } from '@lab/ui/foot-height'
 import { X } from '@lab/ui/icons'
 import { useState } from 'react'
 import { useDesk } from '../../../session/desk-session.ts'
@@ -44,7 +44,7 @@ export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
     return undefined
   }
   return (
-    <section className="desk-bulk" ref={tellFootHeight} aria-label="批量操作">
+    <section className="desk-bulk" ref={setFootHeight} aria-label="批量操作">
       <p>
         已选 <strong className="number">{chosen.length}</strong> 个
         {isTooMany && <span className="desk-fault">，一次最多 {queueLimits.bulk} 个</span>}

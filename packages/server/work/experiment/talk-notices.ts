@@ -3,10 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { notify, notifyStaff } from '../../people/notify/notify.ts'
+import { aboutExperiment } from './event-notices.ts'
 import { talkRead } from './schema.ts'
 import type { Experiment } from './store.ts'
 import type { Side, Word } from './talk.ts'
-import { aboutExperiment } from './tell.ts'
 
 /** Enough of a word to know what it is about. */
 const excerpt_length = 80
@@ -17,7 +17,7 @@ const lastRead = async (tx: Db, experiment_rid: string, side: Side): Promise<str
 }
 
 /** Tells the other side of a word: once until it has read the talk, however many words follow. */
-export const tellOfWord = async (
+export const notifyOfWord = async (
   tx: Db,
   deps: Pick<Deps, 'now' | 'newId'>,
   experiment: Experiment,

@@ -20,7 +20,7 @@ const aboutOf = async (tx: Db, row: Reservation): Promise<AboutReservation> => (
   when: whenOf(row),
 })
 
-export const tellMissed = async (tx: Db, tools: Tools, row: Reservation, rules: ReservationRules) =>
+export const notifyMissed = async (tx: Db, tools: Tools, row: Reservation, rules: ReservationRules) =>
   notify(tx, tools, {
     kind: 'reservation_missed',
     member_rid: row.member_rid,
@@ -28,7 +28,7 @@ export const tellMissed = async (tx: Db, tools: Tools, row: Reservation, rules: 
     key: `reservation_missed ${row.rid}`,
   })
 
-export const tellCanceled = async (tx: Db, tools: Tools, row: Reservation, note: string) =>
+export const notifyCanceled = async (tx: Db, tools: Tools, row: Reservation, note: string) =>
   notify(tx, tools, {
     kind: 'reservation_canceled',
     member_rid: row.member_rid,
@@ -36,7 +36,7 @@ export const tellCanceled = async (tx: Db, tools: Tools, row: Reservation, note:
     key: `reservation_canceled ${row.rid}`,
   })
 
-export const tellExcused = async (tx: Db, tools: Tools, row: Reservation, note: string) =>
+export const notifyExcused = async (tx: Db, tools: Tools, row: Reservation, note: string) =>
   notify(tx, tools, {
     kind: 'reservation_excused',
     member_rid: row.member_rid,
@@ -44,7 +44,7 @@ export const tellExcused = async (tx: Db, tools: Tools, row: Reservation, note: 
     key: `reservation_excused ${row.rid}`,
   })
 
-export const tellMoved = async (tx: Db, tools: Tools, row: Reservation, to: Period, note: string) =>
+export const notifyMoved = async (tx: Db, tools: Tools, row: Reservation, to: Period, note: string) =>
   notify(tx, tools, {
     kind: 'reservation_moved',
     member_rid: row.member_rid,
@@ -53,7 +53,7 @@ export const tellMoved = async (tx: Db, tools: Tools, row: Reservation, to: Peri
   })
 
 /** The hours wait for the member's word, as data do. */
-export const tellDone = async (
+export const notifyDone = async (
   tx: Db,
   tools: Tools,
   row: Reservation,
@@ -67,7 +67,7 @@ export const tellDone = async (
   })
 
 /** Tells each member of a downtime once, with all of their reservations that it touches. */
-export const tellDown = async (
+export const notifyDown = async (
   tx: Db,
   tools: Tools,
   { downtime_rid, reason, canceled }: { downtime_rid: string; reason: string; canceled: boolean },

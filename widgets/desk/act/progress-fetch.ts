@@ -24,7 +24,7 @@ const lastLine = async (body: ReadableStream<Uint8Array>, onProgress: (progress:
 }
 
 /** A call that takes long, of which one is told how far it is. */
-export const tellingOf =
+export const withProgress =
   (onProgress: (progress: Progress) => void) =>
   (fetch: Fetch): Fetch =>
   async (input, init) => {

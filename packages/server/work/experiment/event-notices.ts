@@ -20,7 +20,7 @@ import { experiment, experimentNote, experimentQuote } from './schema.ts'
 type Row = typeof experiment.$inferSelect
 
 /** An event that happened, and how the experiment was before and is after. */
-export interface Told {
+export interface HappenedEvent {
   event: ExperimentEvent
   actor: ActorKind
   to: ExperimentState
@@ -30,20 +30,22 @@ export interface Told {
 }
 
 /** Which events notify whom, as what: rows of the table; all that fit apply. */
-interface Telling {
+interface NoticeRule {
   event: ExperimentEvent
   by?: ActorKind
-  when?: (told: Told) => boolean
+  when?: (happened: HappenedEvent) => boolean
   member?: NoticeKind
   staff?: StaffNoticeKind
 }
 
-const entered = (state: ExperimentState) => (told: Told) => told.to === state && told.before.state !== state
-const asksMore = ({ before, after }: Told) => after.price_offer !== null && before.price_offer === null
-const asksLess = ({ before, after }: Told) =>
+const entered = (state: ExperimentState) => (happened: HappenedEvent) =>
+  happened.to === state && happened.before.state !== state
+const asksMore = ({ before, after }: HappenedEvent) =>
+  after.price_offer !== null && before.price_offer === null
+const asksLess = ({ before, after }: HappenedEvent) =>
   after.price_offer === null && (after.final_fen ?? after.price_fen) < (before.final_fen ?? before.price_fen)
 
-const tellings: readonly Telling[] = [
+const noticeRules: readonly NoticeRule[] = [
   { event: 'quote', member: 'quoted' },
   { event: 'refuse', member: 'refused' },
   { event: 'expire', member: 'quote_expired', staff: 'quote_expired' },
@@ -129,18 +131,27 @@ const dataNote = async (tx: Db, { rid, released_version }: Row): Promise<string>
 }
 
 /** What stands behind a notice: its event's words, or what they are not said in. A note to data waits for its release. */
-const noteOf = async (tx: Db, kind: NoticeKind | StaffNoticeKind, { note, after }: Told): Promise<string> => {
+const noteOf = async (
+  tx: Db,
+  kind: NoticeKind | StaffNoticeKind,
+  { note, after }: HappenedEvent,
+): Promise<string> => {
   if (kind === 'data_ready') return dataNote(tx, after)
   return kind === 'price_proposed' ? (after.price_offer?.reason ?? '') : note
 }
 
 /** All that any kind says of an experiment; each kind's words take their own. */
-const factsOf = async (tx: Db, about: AboutExperiment, kind: NoticeKind | StaffNoticeKind, told: Told) => {
-  const { event, after } = told
+const factsOf = async (
+  tx: Db,
+  about: AboutExperiment,
+  kind: NoticeKind | StaffNoticeKind,
+  happened: HappenedEvent,
+) => {
+  const { event, after } = happened
   return {
     ...about,
-    note: await noteOf(tx, kind, told),
-    told: eventWords[event].history,
+    note: await noteOf(tx, kind, happened),
+    chosen: eventWords[event].history,
     fen: after.price_offer?.fen ?? after.cancel_offer?.fen ?? after.final_fen ?? after.price_fen,
     ...(after.hold && { reason: after.hold.reason, note: after.hold.note }),
     ...(kind === 'data_ready' && after.price_offer && { dearer_fen: after.price_offer.fen }),
@@ -152,28 +163,28 @@ const factsOf = async (tx: Db, about: AboutExperiment, kind: NoticeKind | StaffN
  * Tells both sides of events as the table says (domain §10), in their transaction. A key names the version that the
  * event made, so that nobody is notified twice.
  */
-export const tellOf = async (
+export const notifyOfEvents = async (
   tx: Db,
   deps: Pick<Deps, 'now' | 'newId'>,
-  done: readonly Told[],
+  done: readonly HappenedEvent[],
 ): Promise<void> => {
   await countAsRead(tx, deps.now(), answeredBy(done))
   await countAsOver(tx, deps.now(), overBy(done))
-  const all = done.flatMap((told) =>
-    tellings
+  const all = done.flatMap((happened) =>
+    noticeRules
       .filter(
         ({ event, by, when }) =>
-          event === told.event && (by ?? told.actor) === told.actor && (when?.(told) ?? true),
+          event === happened.event && (by ?? happened.actor) === happened.actor && (when?.(happened) ?? true),
       )
-      .map((row) => ({ ...row, told })),
+      .map((row) => ({ ...row, happened })),
   )
   if (all.length === 0) return
-  const about = await aboutAll(tx, [...new Set(all.map(({ told }) => told.after.rid))])
+  const about = await aboutAll(tx, [...new Set(all.map(({ happened }) => happened.after.rid))])
   const notices: Notice<NoticeKind>[] = []
-  for (const { told, member, staff } of all) {
-    const { rid, version, member_rid } = told.after
+  for (const { happened, member, staff } of all) {
+    const { rid, version, member_rid } = happened.after
     const facts = (kind: NoticeKind | StaffNoticeKind) =>
-      factsOf(tx, about.get(rid) as AboutExperiment, kind, told)
+      factsOf(tx, about.get(rid) as AboutExperiment, kind, happened)
     const key = (kind: string) => `${kind} ${rid} ${version}`
     if (member)
       notices.push({
