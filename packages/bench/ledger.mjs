@@ -93,7 +93,7 @@ export const ledger = async () => {
     const desk = { account: 'finance', password: 'Lab-demo-2026' }
     const { token: finance } = await need(ports[0], 'staff/login', desk)
 
-    const told = { sent: 0, again: 0, faults: 0, lost: 0, wrong: 0, killed: 0, allowed: 0, done: 0 }
+    const figures = { sent: 0, again: 0, faults: 0, lost: 0, wrong: 0, killed: 0, allowed: 0, done: 0 }
     const times = []
     for (let wave = 0; wave < kills; wave += 1) {
       const tried = payers.map((payer) => ({ payer, ...attemptsOf(payer, wave) }))
@@ -101,13 +101,13 @@ export const ledger = async () => {
       for (const { payer, coupon_rid } of tried)
         if (coupon_rid) await books.grant(coupon_rid, payer.rid, off_fen)
       const attempts = tried.flatMap((one) => one.attempts)
-      told.sent += attempts.length
-      told.allowed += tried.flatMap(({ gifts }) => gifts).length
+      figures.sent += attempts.length
+      figures.allowed += tried.flatMap(({ gifts }) => gifts).length
 
       const at = wave % ports.length
       const killed = { answers: 0, ready: undefined }
       const restart = () => {
-        told.killed += 1
+        figures.killed += 1
         return restarted(servers, at, { folder, ports, url: database.url })
       }
       const answers = await Promise.all(
@@ -125,29 +125,29 @@ export const ledger = async () => {
       const counts = new Map()
       for (const [nth, { code, reason, data, tries }] of answers.entries()) {
         const attempt = attempts[nth]
-        if (tries > 1) told.again += 1
+        if (tries > 1) figures.again += 1
         if (
           code !== 1 &&
           ![...'insufficient_balance wrong_state'.split(' '), 'coupon_used'].includes(reason)
         ) {
-          told.faults += 1
+          figures.faults += 1
           console.error(attempt.what, reason)
         }
         if (code !== 1) continue
         const of = `${attempt.what} ${attempt.payer.at}`
         counts.set(of, (counts.get(of) ?? 0) + 1)
-        told.done += 1
+        figures.done += 1
         if (attempt.what === 'settle')
           attempt.payer.open = attempt.payer.open.filter((rid) => rid !== attempt.form.rids[0])
         const second = await insist(ports, nth + 1, sent(attempt))
-        if (JSON.stringify(second.data) !== JSON.stringify(data)) told.lost += 1
+        if (JSON.stringify(second.data) !== JSON.stringify(data)) figures.lost += 1
         // What waits to be paid out is limited.
         if (attempt.what === 'withdraw')
           await need(ports[0], 'staff/withdraw/confirm', { rid: data.rid }, { token: finance })
       }
       for (const { payer, gifts } of tried)
         for (const what of ['exchange', 'withdraw', ...(gifts.length > 2 ? ['settle'] : [])])
-          if (counts.get(`${what} ${payer.at}`) !== 1) told.wrong += 1
+          if (counts.get(`${what} ${payer.at}`) !== 1) figures.wrong += 1
     }
 
     const rids = payers.map(({ rid }) => rid)
@@ -167,18 +167,18 @@ export const ledger = async () => {
       [rids],
     )
     return [
-      { what: 'servers killed (-9) and started again', value: told.killed },
-      { what: 'calls in waves of 64; sent more than once', value: `${told.sent}; ${told.again}` },
+      { what: 'servers killed (-9) and started again', value: figures.killed },
+      { what: 'calls in waves of 64; sent more than once', value: `${figures.sent}; ${figures.again}` },
       {
         what: 'answered within, kills included',
         value: `${percentile(times, 0.5).toFixed(0)} / ${percentile(times, 0.95).toFixed(0)}`,
         aim: 'ms p50 / p95',
       },
-      { what: 'parts that the balances allowed; spent', value: `${told.allowed}; ${told.done}` },
-      { what: 'rows written for them', value: left.written, aim: `aim ${told.allowed}` },
-      { what: 'balances not spent exactly as often as allowed', value: told.wrong, aim: 'aim 0' },
-      { what: 'answered and lost, or done again under its key', value: told.lost, aim: 'aim 0' },
-      { what: 'answers that are neither done nor refused', value: told.faults, aim: 'aim 0' },
+      { what: 'parts that the balances allowed; spent', value: `${figures.allowed}; ${figures.done}` },
+      { what: 'rows written for them', value: left.written, aim: `aim ${figures.allowed}` },
+      { what: 'balances not spent exactly as often as allowed', value: figures.wrong, aim: 'aim 0' },
+      { what: 'answered and lost, or done again under its key', value: figures.lost, aim: 'aim 0' },
+      { what: 'answers that are neither done nor refused', value: figures.faults, aim: 'aim 0' },
       { what: 'experiments or coupons used twice', value: left.twice, aim: 'aim 0' },
       { what: 'fen left over', value: left.rest, aim: 'aim 0' },
       { what: 'accounts below their floor', value: left.below, aim: 'aim 0' },

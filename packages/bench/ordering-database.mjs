@@ -56,8 +56,8 @@ export const periodsOf = async (run, get, project_rid, days) => {
 
 /** What was answered against what is there: lost is what has no row, doubled what has a row that was answered to nobody. */
 export const leftIn = async (run, answered) => {
-  const told = (what, rid) => answered.filter((one) => one.what === what).map(({ data }) => data[rid])
-  const [orders, reservations] = [told('order', 'order_rid'), told('reserve', 'rid')]
+  const ridsOf = (what, rid) => answered.filter((one) => one.what === what).map(({ data }) => data[rid])
+  const [orders, reservations] = [ridsOf('order', 'order_rid'), ridsOf('reserve', 'rid')]
   const [found] = await run(
     `select
       (select count(*) from customer_order where rid = any($1))::int as orders,

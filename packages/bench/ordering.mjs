@@ -119,7 +119,7 @@ export const ordering = async () => {
       periods: await periodsOf(run, (path) => get(ports[0], path), booked.rid, kills),
       slots: await openSlots(ports[0], sources),
     }
-    const told = {
+    const figures = {
       sent: 0,
       again: 0,
       refused: 0,
@@ -129,25 +129,28 @@ export const ordering = async () => {
       times: [],
       answered: [],
     }
-    for (let round = 0; round < kills; round += 1) await rush(house, round, told)
-    const left = await leftIn(run, told.answered)
+    for (let round = 0; round < kills; round += 1) await rush(house, round, figures)
+    const left = await leftIn(run, figures.answered)
     const { own, bare } = await timedOrders(house, db.$client)
     const faults = await faultsIn(run)
-    const [p50, p95] = [0.5, 0.95].map((share) => percentile(told.times, share).toFixed(0))
+    const [p50, p95] = [0.5, 0.95].map((share) => percentile(figures.times, share).toFixed(0))
     const calm = [own, bare].map(({ times }) => percentile(times, 0.95).toFixed(0))
     return [
-      { what: 'servers killed (-9) and started again', value: told.killed },
-      { what: `calls, ${members} orders at once; sent more than once`, value: `${told.sent}; ${told.again}` },
+      { what: 'servers killed (-9) and started again', value: figures.killed },
+      {
+        what: `calls, ${members} orders at once; sent more than once`,
+        value: `${figures.sent}; ${figures.again}`,
+      },
       { what: 'orders answered within, kills included', value: `${p50} / ${p95}`, aim: 'ms p50 / p95' },
       { what: 'done: orders, pickups, reservations', value: left.done },
-      { what: 'refused, for the slot or period was taken', value: told.refused },
+      { what: 'refused, for the slot or period was taken', value: figures.refused },
       {
         what: 'answered and lost, or answered otherwise under the same key',
-        value: told.lost + left.lost,
+        value: figures.lost + left.lost,
         aim: 'aim 0',
       },
       { what: 'written and never answered: doubled', value: left.doubled, aim: 'aim 0' },
-      { what: 'answers that are neither done nor refused', value: told.faults, aim: 'aim 0' },
+      { what: 'answers that are neither done nor refused', value: figures.faults, aim: 'aim 0' },
       { what: 'reservations that overlap', value: faults.overlapping, aim: 'aim 0' },
       { what: 'pickup slots over capacity', value: faults.crowded, aim: 'aim 0' },
       {

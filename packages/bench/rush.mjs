@@ -23,7 +23,7 @@ const refusals = { order: ['slot_taken'], lock: ['slot_taken'], reserve: [] }
  * that touch each other. When a third is answered, a server is killed (-9) and started again. Each call is sent again under
  * its key until it is answered, and when all are, once more to the other server.
  */
-export const rush = async (house, round, told) => {
+export const rush = async (house, round, figures) => {
   const { run, ports, servers, folder, url, members, project, periods, slots } = house
   const name = `rush-${round}`
   await planRound(run, name, [0, members], project)
@@ -36,13 +36,13 @@ export const rush = async (house, round, told) => {
     const attempt = { path, form, token: tokenOf(at), key: `${what} ${name}` }
     const from = performance.now()
     const answer = await insist(ports, at, attempt)
-    if (what === 'order') told.times.push(performance.now() - from)
-    told.sent += 1
-    if (answer.tries > 1) told.again += 1
+    if (what === 'order') figures.times.push(performance.now() - from)
+    figures.sent += 1
+    if (answer.tries > 1) figures.again += 1
     if (answer.code === 1) answered.push({ attempt, at, what, data: answer.data })
-    else if (refusals[what].includes(answer.reason)) told.refused += 1
+    else if (refusals[what].includes(answer.reason)) figures.refused += 1
     else {
-      told.faults += 1
+      figures.faults += 1
       console.error(what, answer.reason, answer.msg)
     }
     killed.answers += 1
@@ -68,11 +68,11 @@ export const rush = async (house, round, told) => {
   const all = Array.from({ length: members }, (_, at) => at)
   await Promise.all([...all.map(order), ...all.filter((at) => at % 5 === round % 5).map(book)])
   await killed.ready
-  told.killed += 1
+  figures.killed += 1
 
   await each(answered, 16, async ({ attempt, at, data }) => {
     const second = await insist(ports, at + 1, attempt)
-    if (JSON.stringify(second.data) !== JSON.stringify(data)) told.lost += 1
+    if (JSON.stringify(second.data) !== JSON.stringify(data)) figures.lost += 1
   })
-  told.answered.push(...answered)
+  figures.answered.push(...answered)
 }

@@ -86,9 +86,9 @@ describe('the demo content', () => {
     expect(disabled_date).toHaveLength(7)
     expect(disabled_date[0] ?? '').toSatisfy((first: string) => first > dayAfter(dateOf(now), 6))
     expect(invalid_disabled_date.map(weekdayOf)).toEqual([0])
-    const told = articles.find(({ rid }) => rid === 'news-upkeep')?.content
+    const content = articles.find(({ rid }) => rid === 'news-upkeep')?.content
     for (const date of [...disabled_date.slice(0, 1), ...disabled_date_time, ...invalid_disabled_date])
-      expect(told).toContain(shortDate(date))
+      expect(content).toContain(shortDate(date))
   })
 
   it('has cases and acknowledgements with an original elsewhere and some without', () => {

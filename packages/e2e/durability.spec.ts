@@ -107,15 +107,15 @@ test('every answered order survives kill -9, and none that is sent again under i
     await Promise.any(first)
     server.kill('SIGKILL')
     await once(server, 'exit')
-    const told = (await Promise.allSettled(first)).map((one) =>
+    const outcomes = (await Promise.allSettled(first)).map((one) =>
       one.status === 'fulfilled' ? one.value : undefined,
     )
-    expect(told.filter(Boolean).length).toBeGreaterThan(0)
+    expect(outcomes.filter(Boolean).length).toBeGreaterThan(0)
 
     server = await aPortal(folder, port, 'demo')
     for (const [at, { member, order }] of buyers.entries()) {
       const rid = await order()
-      expect(told[at] ?? rid).toBe(rid)
+      expect(outcomes[at] ?? rid).toBe(rid)
       const { list } = await member<{ list: { rid: string }[] }>('order/list')
       expect(list.map((one) => one.rid)).toEqual([rid])
     }

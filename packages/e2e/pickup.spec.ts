@@ -109,7 +109,7 @@ test('a pickup at another address saves it, once, and sends it', async ({ page }
   const pickup = pickupDialog(page)
   await slots(page).and(page.locator(':enabled')).first().check()
   await pickup.getByRole('radio', { name: '使用其他地址' }).check()
-  const told = pickup.locator('.field-error')
+  const error = pickup.locator('.field-error')
   const phone = pickup.getByRole('textbox', { name: /^手机/ })
   const region = pickup.getByRole('combobox', { name: /^取样地址/ })
   for (const [msg, focused, fix] of [
@@ -142,7 +142,7 @@ test('a pickup at another address saves it, once, and sends it', async ({ page }
     ],
   ] as const) {
     await submit(page)
-    await expect(told).toHaveText([msg])
+    await expect(error).toHaveText([msg])
     await expect(page.getByRole('alert').filter({ hasText: msg })).toBeVisible()
     await expect(focused).toBeFocused()
     await fix()

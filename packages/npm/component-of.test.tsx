@@ -75,11 +75,11 @@ it('shows on its host what styles ask for, and passes on what is not its own', (
 })
 
 it('tells of its events by callback, and to the page', async () => {
-  const [told, heard] = [vi.fn(), vi.fn()]
+  const [onChosen, heard] = [vi.fn(), vi.fn()]
   document.addEventListener('lab-peak-chosen', heard, { once: true })
-  render(<SpectrumView onLabPeakChosen={told} />)
+  render(<SpectrumView onLabPeakChosen={onChosen} />)
   await act(async () => view().querySelector('button')?.click())
-  expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ detail: { at: 520 } }))
+  expect(onChosen).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ detail: { at: 520 } }))
   expect(heard).toHaveBeenCalledOnce()
 })
 

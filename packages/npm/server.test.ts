@@ -26,11 +26,11 @@ it('renders a component on a server as its host with the children', () => {
 })
 
 it('lets the elements be imported on a server, where they do nothing', () => {
-  const told = run(
+  const output = run(
     "import { configure } from '@lab/elements'",
     "import '@lab/elements/login-popup'",
     "configure({ base: 'https://lab.example' })",
     "console.log('done')",
   )
-  expect(told.trim()).toBe('done')
+  expect(output.trim()).toBe('done')
 })

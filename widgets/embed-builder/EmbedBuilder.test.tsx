@@ -82,10 +82,13 @@ describe('the snippet builder', () => {
     show()
     const frame = (await screen.findByTitle('预览：取样预约弹窗')) as HTMLIFrameElement
     expect(frame).toHaveAttribute('src', '/embed/preview/lab-pickup-dialog')
-    const told = { source: frame.contentWindow, data: { type: 'lab-frame-height', height: 720, content: 44 } }
-    act(() => void window.dispatchEvent(new MessageEvent('message', told)))
+    const message = {
+      source: frame.contentWindow,
+      data: { type: 'lab-frame-height', height: 720, content: 44 },
+    }
+    act(() => void window.dispatchEvent(new MessageEvent('message', message)))
     expect(frame).toHaveAttribute('height', '720')
-    const elsewhere = { data: { ...told.data, height: 300, content: 300 }, source: window }
+    const elsewhere = { data: { ...message.data, height: 300, content: 300 }, source: window }
     act(() => void window.dispatchEvent(new MessageEvent('message', elsewhere)))
     expect(frame).toHaveAttribute('height', '720')
     expect(code()).toContain('min-height: 44px;')

@@ -17,11 +17,11 @@ it('knows the topmost modal, in whatever order they close', () => {
 it('asks the topmost to close, and nobody when there is none', () => {
   const modals = createModals()
   modals.closeTop()
-  const told: string[] = []
-  modals.push(() => told.push('popup'))
-  const alert = modals.push(() => told.push('alert'))
+  const calls: string[] = []
+  modals.push(() => calls.push('popup'))
+  const alert = modals.push(() => calls.push('alert'))
   modals.closeTop()
   modals.pop(alert)
   modals.closeTop()
-  expect(told).toEqual(['alert', 'popup'])
+  expect(calls).toEqual(['alert', 'popup'])
 })

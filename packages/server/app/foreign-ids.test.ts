@@ -51,7 +51,7 @@ type Schema = {
 const isFound = (path: string, table: string) => path === 'cluster/apply' && table === 'cluster'
 
 /** What a form's field holds when its name tells more than its shape. */
-const told: Record<string, unknown> = {
+const values: Record<string, unknown> = {
   phone: '13900000000',
   date: '2026-07-10',
   time: '10:00',
@@ -81,7 +81,7 @@ const leastOf = (schema: Schema, id: string, more = '', name = ''): unknown => {
   if (schema.type === 'array')
     return isRid(name) || (schema.minItems ?? 0) > 0 ? [leastOf(schema.items ?? {}, id, '', name)] : []
   if (isRid(name)) return id
-  if (name in told) return told[name]
+  if (name in values) return values[name]
   if (schema.type === 'boolean') return true
   if (schema.type === 'number' || schema.type === 'integer')
     return Math.max(schema.minimum ?? 1, (schema.exclusiveMinimum ?? 0) + 1)

@@ -55,7 +55,7 @@ const events = async (rid: string) =>
   ).map(({ event, actor }) => `${event} by ${actor}`)
 
 /** The member's notices, oldest first. */
-const told = async (): Promise<string[]> =>
+const noticeKinds = async (): Promise<string[]> =>
   (await member.post('inbox/list', { limit: 100 })).data.list
     .map(({ kind }: { kind: string }) => kind)
     .reverse()
@@ -65,11 +65,11 @@ describe('what happens by itself', () => {
     const { rid } = await house.delivered(member)
     server.pass(5 * day - 1)
     await runAll()
-    expect(await told()).not.toContain('remind_confirm')
+    expect(await noticeKinds()).not.toContain('remind_confirm')
     server.pass(1)
     await runAll()
     await runAll()
-    expect((await told()).filter((kind) => kind === 'remind_confirm')).toHaveLength(1)
+    expect((await noticeKinds()).filter((kind) => kind === 'remind_confirm')).toHaveLength(1)
     server.pass(2 * day - 1)
     await runAll()
     expect(await stateOf(rid)).toBe('delivered')
@@ -77,7 +77,7 @@ describe('what happens by itself', () => {
     await runAll()
     expect(await stateOf(rid)).toBe('confirmed')
     expect((await events(rid)).at(-1)).toBe('right by system')
-    expect((await told()).at(-1)).toBe('auto_confirmed')
+    expect((await noticeKinds()).at(-1)).toBe('auto_confirmed')
   })
 
   it('never confirms while a price of one fen more waits; the days begin when it is answered', async () => {
@@ -87,7 +87,7 @@ describe('what happens by itself', () => {
       await runAll()
     }
     expect(await stateOf(rid)).toBe('delivered')
-    expect(await told()).not.toContain('remind_confirm')
+    expect(await noticeKinds()).not.toContain('remind_confirm')
     await member.decide('assign/price', { rid, accept: true })
     await runAll()
     expect(await stateOf(rid)).toBe('delivered')
@@ -101,11 +101,11 @@ describe('what happens by itself', () => {
     const { rid } = order.assigns[0]
     server.pass(14 * day)
     await runAll()
-    expect(await told()).toEqual(['order_placed', 'remind_sample'])
+    expect(await noticeKinds()).toEqual(['order_placed', 'remind_sample'])
     server.pass(16 * day)
     await runAll()
     expect(await stateOf(rid)).toBe('canceled')
-    expect(await told()).toEqual(['order_placed', 'remind_sample', 'lapsed'])
+    expect(await noticeKinds()).toEqual(['order_placed', 'remind_sample', 'lapsed'])
     const { samples } = (await member.post('order/detail', { rid: order.rid })).data
     expect(samples).toMatchObject([{ state: 'missing' }])
   })
@@ -128,7 +128,7 @@ describe('what happens by itself', () => {
     server.pass(1)
     await runAll()
     expect(await stateOf(rid)).toBe('quoting')
-    expect((await told()).at(-1)).toBe('quote_expired')
+    expect((await noticeKinds()).at(-1)).toBe('quote_expired')
 
     await quote(30 * day)
     // As it stands once it is signed and accepted.
@@ -138,7 +138,7 @@ describe('what happens by itself', () => {
       .where(eq(experiment.rid, rid))
     server.pass(10 * day)
     await runAll()
-    expect((await told()).at(-1)).toBe('remind_payment')
+    expect((await noticeKinds()).at(-1)).toBe('remind_payment')
     server.pass(5 * day)
     await runAll()
     expect(await stateOf(rid)).toBe('canceled')
@@ -249,7 +249,7 @@ describe('two servers and a standstill', () => {
       expect(await stateOf(rid)).toBe('confirmed')
       expect((await events(rid)).filter((event) => event === 'right by system')).toHaveLength(1)
     }
-    expect((await told()).filter((kind) => kind === 'auto_confirmed')).toHaveLength(4)
+    expect((await noticeKinds()).filter((kind) => kind === 'auto_confirmed')).toHaveLength(4)
   })
 
   it('keep what fails apart, try it again later, and go on with the rest', async () => {

@@ -41,17 +41,17 @@ const never: Record<string, string> = {
     select s.number from statement s join refund r on r.statement_rid = s.rid and r.state <> 'rejected'
     group by s.rid having sum(r.amount_fen) > s.total_fen or s.state <> 'paid'`,
   'a bill earned other points than its sum is worth': `
-    select s.number, s.state, s.total_fen, told.points from statement s left join lateral (
+    select s.number, s.state, s.total_fen, earned.points from statement s left join lateral (
       select sum(p.amount) as points from journal j join posting p on p.journal_rid = j.rid
-      where j.reference = s.number and j.kind = 'points_earned' and p.account_key <> 'points_issued') told on true
-    where s.member_rid is not null and coalesce(told.points, 0) <>
+      where j.reference = s.number and j.kind = 'points_earned' and p.account_key <> 'points_issued') earned on true
+    where s.member_rid is not null and coalesce(earned.points, 0) <>
       case when s.state = 'paid' then s.total_fen / 1000 else 0 end`,
   'a bill took other points than were given': `
-    select s.number, s.state, s.points, told.points from statement s left join lateral (
+    select s.number, s.state, s.points, earned.points from statement s left join lateral (
       select -sum(p.amount) as points from journal j join posting p on p.journal_rid = j.rid
       where j.reference = s.number and j.kind in ('points_used', 'points_returned')
-        and p.account_key <> 'points_issued') told on true
-    where coalesce(told.points, 0) <> case when s.state = 'void' then 0
+        and p.account_key <> 'points_issued') earned on true
+    where coalesce(earned.points, 0) <> case when s.state = 'void' then 0
       else s.points - floor(s.points * ${givenBack} / greatest(s.total_fen, 1)) end`,
   'rebates and what a promoter holds differ': `
     select m.rid, b.fen, w.fen, h.fen from member m
@@ -108,7 +108,7 @@ const never: Record<string, string> = {
         union all select 'prestore:' || case payer_kind when 'self' then 'member:' else 'cluster:' end || payer_rid,
           over_fen from transfer_application where state = 'confirmed'
         union all select 'prestore:' || case payer_kind when 'self' then 'member:' else 'cluster:' end || payer_rid,
-          -amount_fen from payout where source = 'prestore' and state <> 'rejected') told group by key) moved using (key)
+          -amount_fen from payout where source = 'prestore' and state <> 'rejected') paid_out group by key) moved using (key)
     where a.kind = 'prestore' and a.balance <> coalesce(moved.fen, 0)`,
 }
 
@@ -174,7 +174,7 @@ it('keeps money whole whatever happens to it, in whatever order', async () => {
   )
   const walked = async (path: Step[]) => {
     for (const [at, { does, pick, times, beside }] of path.entries()) {
-      const told = `step ${at} ${does} ${pick} ×${times} ${beside ?? ''}`
+      const step = `step ${at} ${does} ${pick} ×${times} ${beside ?? ''}`
       const before = await kept(db)
       const often = manySteps.has(does) ? 1 : times
       const sent = Array.from({ length: often }, () => acts[does]?.(pick))
@@ -184,13 +184,13 @@ it('keeps money whole whatever happens to it, in whatever order', async () => {
       for (const one of answers) {
         const name = `${does} ${one.code === 1 ? 'done' : (one.reason ?? one.msg)}`
         seen.set(name, (seen.get(name) ?? 0) + 1)
-        expect([told, one.msg, one.status < 500]).toEqual([told, one.msg, true])
+        expect([step, one.msg, one.status < 500]).toEqual([step, one.msg, true])
       }
       if (!manySteps.has(does) && answers.every((one) => one.code !== 1))
-        expect([told, (await kept(db)) === before]).toEqual([told, true])
-      expect([told, await auditLedger(db)]).toEqual([told, []])
+        expect([step, (await kept(db)) === before]).toEqual([step, true])
+      expect([step, await auditLedger(db)]).toEqual([step, []])
       for (const [what, query] of Object.entries(never))
-        expect([told, what, await rowsOf(db, sql.raw(query))]).toEqual([told, what, []])
+        expect([step, what, await rowsOf(db, sql.raw(query))]).toEqual([step, what, []])
     }
     const month = new Date((server.deps.now() + 28_800) * 1000).toISOString().slice(0, 7)
     const { problems } = (await finance.post('staff/month/report', { month })).data

@@ -80,11 +80,11 @@ describe('the requirement form', () => {
     expect(screen.queryByText('附加费用')).toBeNull()
     await user.click(screen.getByRole('radio', { name: /^喷金/ }))
     await user.click(screen.getByRole('checkbox', { name: /^物相检索/ }))
-    const told = screen.getByText('附加费用').closest('[role=status]') as HTMLElement
-    expect(told).toHaveTextContent('+¥110.00')
-    expect(within(told).getByText('喷镀：喷金')).toBeInTheDocument()
+    const status = screen.getByText('附加费用').closest('[role=status]') as HTMLElement
+    expect(status).toHaveTextContent('+¥110.00')
+    expect(within(status).getByText('喷镀：喷金')).toBeInTheDocument()
     await user.click(screen.getByRole('checkbox', { name: /^物相检索/ }))
-    expect(told).not.toHaveTextContent('物相检索')
+    expect(status).not.toHaveTextContent('物相检索')
   })
 
   it('lets an optional choice be taken back', async () => {

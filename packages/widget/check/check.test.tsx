@@ -11,9 +11,9 @@ const answer = { code: 1, msg: '', data: { now, partner } }
 /** A portal that answers; an address that is left out cannot be reached. */
 const aPortal = (setting: object | null = answer, versions: object | null = { latest: '1.0.0' }) =>
   (async (url: string) => {
-    const told = url.endsWith('versions.json') ? versions : setting
-    if (!told) throw new TypeError('Failed to fetch')
-    return new Response(JSON.stringify(told))
+    const answer = url.endsWith('versions.json') ? versions : setting
+    if (!answer) throw new TypeError('Failed to fetch')
+    return new Response(JSON.stringify(answer))
   }) as typeof fetch
 
 const look = async (body: string, given: Partial<Surroundings> = {}) => {

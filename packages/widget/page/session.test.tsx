@@ -46,23 +46,23 @@ it('opens the login for a visitor only', async () => {
 })
 
 it('tells of login and logout without any widget on the page, until it is asked to stop', async () => {
-  const told = vi.fn()
+  const listener = vi.fn()
   const never = vi.fn()
   on('lab-login', never)()
-  const stop = on('lab-login', told)
+  const stop = on('lab-login', listener)
   await vi.waitFor(() => expect(startedLab()).toBeDefined())
   getLab().session.set(someTokens())
   expect(never).not.toHaveBeenCalled()
-  expect(told).toHaveBeenCalledExactlyOnceWith({ here: true })
+  expect(listener).toHaveBeenCalledExactlyOnceWith({ here: true })
   stop()
   getLab().session.clear()
   getLab().session.set(someTokens())
-  expect(told).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
 })
 
 it('passes on what widgets dispatch', () => {
-  const told = vi.fn()
-  const stop = on('lab-pickup-submitted', told)
+  const listener = vi.fn()
+  const stop = on('lab-pickup-submitted', listener)
   const dispatch = () =>
     document.body.dispatchEvent(
       new CustomEvent('lab-pickup-submitted', { detail: { rid: 'pickup-1' }, bubbles: true, composed: true }),
@@ -70,5 +70,5 @@ it('passes on what widgets dispatch', () => {
   dispatch()
   stop()
   dispatch()
-  expect(told).toHaveBeenCalledExactlyOnceWith({ rid: 'pickup-1' })
+  expect(listener).toHaveBeenCalledExactlyOnceWith({ rid: 'pickup-1' })
 })

@@ -231,19 +231,19 @@ describe('forms that list samples themselves', () => {
 })
 
 describe('what is wrong with samples', () => {
-  const told = (samples: ReturnType<typeof aSample>[], items = [anItem('sem')]) =>
+  const problemsOf = (samples: ReturnType<typeof aSample>[], items = [anItem('sem')]) =>
     sampleProblems(aDraft({ samples }), items).map(({ msg }) => msg)
 
   it('is told of each; blank rows are none', () => {
-    expect(told([aSample('a'), aSample('b', { name: '' })])).toEqual([])
-    expect(told([aSample('a'), aSample('b', { name: 'A' })])).toEqual(['样品编号「A」重复'])
-    expect(told([aSample('a', { name: '', state: '粉末' })])).toEqual(['第 1 个样品的编号不能为空'])
-    expect(told([aSample('a'), aSample('b', { for: ['gone'] })])).toEqual(['样品「B」没有用于任何实验'])
-    expect(told([], [anItem('sem')])).toEqual(['请为「实验 sem」填写样品'])
+    expect(problemsOf([aSample('a'), aSample('b', { name: '' })])).toEqual([])
+    expect(problemsOf([aSample('a'), aSample('b', { name: 'A' })])).toEqual(['样品编号「A」重复'])
+    expect(problemsOf([aSample('a', { name: '', state: '粉末' })])).toEqual(['第 1 个样品的编号不能为空'])
+    expect(problemsOf([aSample('a'), aSample('b', { for: ['gone'] })])).toEqual(['样品「B」没有用于任何实验'])
+    expect(problemsOf([], [anItem('sem')])).toEqual(['请为「实验 sem」填写样品'])
   })
 
   it('is nothing for data analysis', () => {
-    expect(told([], [anItem('fit', { type_id: 3 })])).toEqual([])
+    expect(problemsOf([], [anItem('fit', { type_id: 3 })])).toEqual([])
   })
 })
 

@@ -43,14 +43,14 @@ const aPickupAddress = {
 /** Fills a form in field by field, telling the first error before each step. */
 const walk = (rules: readonly Rule[], filled: Values) => {
   const values: Values = {}
-  const told: (string | undefined)[] = []
+  const messages: (string | undefined)[] = []
   for (let step = 0; step <= Object.keys(filled).length; step++) {
     const error = firstError(rules, values)
-    told.push(error?.msg)
+    messages.push(error?.msg)
     if (!error) break
     values[error.field] = filled[error.field]
   }
-  return told
+  return messages
 }
 
 describe('the forms, filled in one field after the other', () => {

@@ -33,8 +33,8 @@ it('holds a member’s bills, transfers, refunds, coupons and samples with their
   const bill = await billOf(house, member)
   const file_rid = await aVoucher(server, member)
   const paid_on = dateOf(server.deps.now())
-  const told = { amount_fen: 10_000, file_rid, paid_on, statement_rids: [bill] }
-  const transfer = must(await member.post('transferApply/add', told)).data
+  const payment = { amount_fen: 10_000, file_rid, paid_on, statement_rids: [bill] }
+  const transfer = must(await member.post('transferApply/add', payment)).data
   const value = { kind: 'amount', off_fen: 1_000 }
   const offer = { title: '新春券', value, scope: { kind: 'all' }, least_fen: 20_000, days: 30 }
   must(await house.service.post('staff/coupon/give', { phones: [member.phone], offer }))

@@ -157,15 +157,15 @@ describe('a change that needs a second person', () => {
     expect((await save(finance, 'receiving_account', account)).data.state).toBe('proposed')
     const waiting = await listed('receiving_account', finance)
     expect(waiting).toMatchObject({ value: { number: '' }, proposed: { value: account, is_mine: true } })
-    const told = (await finance2.post('staff/inbox/list')).data.list
-    expect(told[0]).toMatchObject({ title: '设置待复核', read: false })
+    const notices = (await finance2.post('staff/inbox/list')).data.list
+    expect(notices[0]).toMatchObject({ title: '设置待复核', read: false })
     expect((await save(finance2, 'receiving_account', account)).reason).toBe('wrong_state')
     expect((await decide(finance, 'confirm')).reason).toBe('second_person_required')
     expect((await decide(finance2, 'confirm', { version: 99 })).reason).toBe('stale')
     expect((await decide(finance2, 'confirm')).data.state).toBe('in_force')
     expect((await decide(finance2, 'confirm')).reason).toBe('wrong_state')
     const answered = (await finance2.post('staff/inbox/list')).data.list
-    expect(answered.find(({ rid }: { rid: string }) => rid === told[0].rid)).toMatchObject({ read: true })
+    expect(answered.find(({ rid }: { rid: string }) => rid === notices[0].rid)).toMatchObject({ read: true })
     expect((await listed('receiving_account')).value).toEqual(account)
     expect((await history('receiving_account'))[0]).toMatchObject({ state: 'in_force', value: account })
   })

@@ -78,8 +78,8 @@ const acts: Record<string, Act> = {
   forSelf: own('assign/payer', () => ({ payer: { kind: 'self' } })),
   receive: async ({ member }, { rid, order_rid }) => {
     const { samples } = (await member.post('order/detail', { rid: order_rid })).data
-    const told = samples.map(({ number }: { number: string }) => ({ number, state: 'arrived' }))
-    return house.lab.post('staff/assign/receive', { rid, samples: told })
+    const arrivals = samples.map(({ number }: { number: string }) => ({ number, state: 'arrived' }))
+    return house.lab.post('staff/assign/receive', { rid, samples: arrivals })
   },
   start: staff('lab', 'assign/start', () => ({})),
   reject: staff('lab', 'assign/reject', () => ({ reason: '样品不符' })),

@@ -141,14 +141,14 @@ describe('what the database itself refuses', () => {
     const account = aHolder()
     await move(account, 100)
     const key = `prestore:member:${account.holder_rid}`
-    const told = await failureOf(
+    const failure = await failureOf(
       server.deps.db.transaction(async (tx) => {
         const row = { kind: 'prestore', reference: '', actor: 'system', actor_rid: '', note: '' } as const
         await tx.insert(journal).values({ ...row, rid: 'lonely', key: 'lonely', at: 0 })
         await tx.insert(posting).values({ journal_rid: 'lonely', account_key: key, amount: 5, balance: 105 })
       }),
     )
-    expect(told).toContain('does not sum to zero')
+    expect(failure).toContain('does not sum to zero')
   })
 
   it('a change or removal of what was booked, and a balance below its floor', async () => {

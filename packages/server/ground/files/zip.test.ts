@@ -50,8 +50,8 @@ describe('an archive', () => {
     writeFileSync(path, await bytesOf(zip.read(0, zip.size - 1)))
     const read = `import sys, zipfile, json
 z = zipfile.ZipFile(sys.argv[1]); print(json.dumps([z.testzip(), [[i.filename, i.file_size, list(i.date_time)] for i in z.infolist()]]))`
-    const told = JSON.parse(execFileSync('python3', ['-c', read, path], { encoding: 'utf8' }))
-    expect(told).toEqual([null, files.map(({ name, size }) => [name, size, [2026, 7, 7, 10, 0, 0]])])
+    const listing = JSON.parse(execFileSync('python3', ['-c', read, path], { encoding: 'utf8' }))
+    expect(listing).toEqual([null, files.map(({ name, size }) => [name, size, [2026, 7, 7, 10, 0, 0]])])
     expect(readFileSync(path)).toHaveLength(zip.size)
     rmSync(folder, { recursive: true })
   })

@@ -208,8 +208,8 @@ describe('a host', () => {
     expect(qr_code_url).toMatch(/^https:\/\/portal\.example\/wx\/qr\//)
     const urls = [new URL(qr_code_url).pathname, '/', '/robots.txt', '/sitemap.xml', '/feed.xml', '/desk']
     for (const url of [...urls, '/api/openapi.json', '/detail/sem', '/embed/preview/lab-article?id=news-1']) {
-      const told = await portal.app.inject({ url, headers: { ...forged, accept: 'text/html' } })
-      expect(`${told.headers.location ?? ''} ${told.payload}`, url).not.toContain('evil.example')
+      const answer = await portal.app.inject({ url, headers: { ...forged, accept: 'text/html' } })
+      expect(`${answer.headers.location ?? ''} ${answer.payload}`, url).not.toContain('evil.example')
     }
     await portal.close()
   })

@@ -151,9 +151,9 @@ describe('a bank’s statement', () => {
   })
 
   it('is read as banks export it: titles below a heading, text forced by formulas', async () => {
-    const told = '示例银行 账户明细\n\n交易日期\t金额\t收支标志\t户名\n'
+    const heading = '示例银行 账户明细\n\n交易日期\t金额\t收支标志\t户名\n'
     const row = (payer: string, flag: string) => `="20260731"\t="1,234.50"\t${flag}\t="${payer}"\n`
-    const text = told + row('甲单位', '来账') + row('乙单位', '往账')
+    const text = heading + row('甲单位', '来账') + row('乙单位', '往账')
     expect((await bring('明细.csv', text)).data).toMatchObject({ added: 1, skipped: 1 })
     const { list } = (await finance.post('staff/bank/list', { kw: '甲单位' })).data
     expect(list).toMatchObject([{ day: '2026-07-31', amount_fen: 123_450, payer: '甲单位' }])

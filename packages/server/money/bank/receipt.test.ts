@@ -131,9 +131,9 @@ describe('what finance says of columns', () => {
     expect(seen.heads[0]).toMatchObject({ from: 'guessed', missing: ['交易日期', '收入金额或金额'] })
     expect((await post('import', { file_rid })).reason).toBe('invalid')
     const columns = [{ head: seen.heads[0].head, columns: { day: [0], income: [1], outgo: [2], payer: [3] } }]
-    const told = (await post('preview', { file_rid, columns })).data
-    expect(told).toMatchObject({ added: 1, known: 0, left: [{ reason: 'outgo', count: 1 }] })
-    expect(told.list.map(({ verdict, why }: { verdict: string; why: string }) => [verdict, why])).toEqual([
+    const preview = (await post('preview', { file_rid, columns })).data
+    expect(preview).toMatchObject({ added: 1, known: 0, left: [{ reason: 'outgo', count: 1 }] })
+    expect(preview.list.map(({ verdict, why }: { verdict: string; why: string }) => [verdict, why])).toEqual([
       ['added', ''],
       ['left', '付款：20.00'],
     ])
@@ -157,8 +157,8 @@ describe('what finance says of columns', () => {
     await post('ignore', { rid, version, reason: '与检测无关' })
     const { head } = (await post('preview', { file_rid })).data.heads[0]
     const columns = [{ head, columns: { day: [0], income: [1], payer: [2], serial: [3] } }]
-    const told = (await post('preview', { file_rid, columns })).data
-    expect(told).toMatchObject({ added: 0, known: 2, corrected: 1 })
+    const preview = (await post('preview', { file_rid, columns })).data
+    expect(preview).toMatchObject({ added: 0, known: 2, corrected: 1 })
     expect((await post('import', { file_rid, columns })).data).toMatchObject({
       added: 0,
       known: 2,

@@ -138,17 +138,17 @@ describe('statements for all payers in one run', () => {
       ])
       last = one.data
     }
-    const told = (await finance.post('staff/statement/runs')).data.list.at(-1)
-    expect(told).toMatchObject({ state: 'done', done: payers, left: 0, statements: payers + 1, failed: [] })
+    const shown = (await finance.post('staff/statement/runs')).data.list.at(-1)
+    expect(shown).toMatchObject({ state: 'done', done: payers, left: 0, statements: payers + 1, failed: [] })
 
     const lines = await server.deps.db.select().from(statementLine)
     expect(lines).toHaveLength((payers - 1) * 2 + 101 - 5)
     expect(new Set(lines.map(({ experiment_rid }) => experiment_rid)).size).toBe(lines.length)
     for (const left of ['e1-1', 'e2-1', 'e3-1', 'e4-1', 'e5-1'])
       expect(lines.some(({ experiment_rid }) => experiment_rid === left)).toBe(false)
-    expect(told.fen).toBe(lines.length * 10_000)
+    expect(shown.fen).toBe(lines.length * 10_000)
     const owed = (await finance.post('staff/receivable/list')).data
-    expect([owed.total, owed.total_fen]).toEqual([payers + 1, told.fen])
+    expect([owed.total, owed.total_fen]).toEqual([payers + 1, shown.fen])
     expect(owed.list[0]).toMatchObject({ due_day: days.due_day, age: 'current' })
     expect(await auditLedger(server.deps.db)).toEqual([])
   }, 90_000)

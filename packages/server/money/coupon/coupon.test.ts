@@ -101,11 +101,11 @@ describe('a coupon', () => {
     const tools = { ...server.deps, log: server.app.log }
     await runNow(tools, 'coupons_ending')
     await runNow(tools, 'coupons_ending')
-    const told = (await member.post('inbox/list')).data.list.filter(
+    const notices = (await member.post('inbox/list')).data.list.filter(
       ({ title }: { title: string }) => title === '优惠券即将到期',
     )
-    expect(told).toHaveLength(1)
-    expect(told[0].text).toContain('「满减券」等 2 张优惠券')
+    expect(notices).toHaveLength(1)
+    expect(notices[0].text).toContain('「满减券」等 2 张优惠券')
   })
 
   it('can be taken back while it is not used', async () => {

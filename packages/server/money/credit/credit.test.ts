@@ -114,8 +114,8 @@ describe('credit', () => {
     expect(await ofCredit()).toMatchObject({ free: 0, overdue_fen: 10_000 })
     expect(await mayOrder()).toBe(before - 40_000)
     await runNow({ ...server.deps, log: server.app.log }, 'remind_bill')
-    const told = (await member.post('inbox/list')).data.list
-    expect(told.some(({ kind }: { kind: string }) => kind === 'credit_reminder')).toBe(true)
+    const notices = (await member.post('inbox/list')).data.list
+    expect(notices.some(({ kind }: { kind: string }) => kind === 'credit_reminder')).toBe(true)
     const late = await member.post('assign/settlement', { rids: [rid], pay: 'credit' })
     expect([late.status, late.reason]).toEqual([409, 'credit_overdue'])
     expect((await operate(member, 'list')).data).toMatchObject({ free_fen: 0, overdue_fen: 10_000 })

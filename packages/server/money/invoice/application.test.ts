@@ -257,8 +257,11 @@ describe('an invoice', () => {
     expect((await house.finance.decide('staff/invoiceApply/red', red)).data.state).toBe('red_issued')
     expect((await open(member)).left_fen).toBe(20_000)
     // Both sides are told what is next, until it is done.
-    const [told] = (await member.post('inbox/list')).data.list
-    expect(told).toMatchObject({ kind: 'invoice_red', text: expect.stringMatching(/¥200.00 由财务重新开具/) })
+    const [notice] = (await member.post('inbox/list')).data.list
+    expect(notice).toMatchObject({
+      kind: 'invoice_red',
+      text: expect.stringMatching(/¥200.00 由财务重新开具/),
+    })
     const waits = async () =>
       (await house.finance.post('staff/inbox/list', { unread: true })).data.list.filter(
         ({ kind, text }: Record<string, string>) =>
@@ -319,8 +322,8 @@ describe('a red invoice that is asked for', () => {
     const seen = await info()
     expect(seen).toMatchObject({ state: 'issued', red_refused: '抬头与营业执照一致', red_reason: '' })
     expect(seen.red_wanted).toBeUndefined()
-    const [told] = (await member.post('inbox/list')).data.list
-    expect(told).toMatchObject({ kind: 'invoice_red_refused', text: expect.stringContaining(no.reason) })
+    const [notice] = (await member.post('inbox/list')).data.list
+    expect(notice).toMatchObject({ kind: 'invoice_red_refused', text: expect.stringContaining(no.reason) })
     expect((await house.finance.decide('staff/invoiceApply/redReject', no)).reason).toBe('wrong_state')
     const [act] = await server.deps.db
       .select()
@@ -369,8 +372,8 @@ describe('the notice of an invoice', () => {
     const member = await aPaidMember(server, house.finance, 50_000)
     await issue(await asked(member, payment(member)))
     const { list } = (await member.post('inbox/list')).data
-    const told = list.find(({ kind }: { kind: string }) => kind === 'invoice_issued')
-    expect(told.text).toMatch(/已开具：.*¥500.00。$/)
+    const notice = list.find(({ kind }: { kind: string }) => kind === 'invoice_issued')
+    expect(notice.text).toMatch(/已开具：.*¥500.00。$/)
   })
 })
 

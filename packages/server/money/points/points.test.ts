@@ -217,11 +217,11 @@ describe('the acknowledgement reward', () => {
 
   it('gives points and a row of the home page’s table once staff have seen it', async () => {
     const member = await aSaver()
-    const told = await member.post('integration/apply', aPaper({ title: 'On thin films' }))
-    expect(told.data.number).toMatch(/^ZX-\d{6}-\d{4}$/)
+    const applied = await member.post('integration/apply', aPaper({ title: 'On thin films' }))
+    expect(applied.data.number).toMatch(/^ZX-\d{6}-\d{4}$/)
     const waiting = (await house.service.post('staff/integration/list', { state: 'applied' })).data
     expect(waiting.list.at(-1)).toMatchObject({ title: 'On thin films', services: '检测服务' })
-    const { rid } = told.data
+    const { rid } = applied.data
     const answers = await Promise.all(
       [house.service, house.finance].map((one) =>
         one.decide('staff/integration/confirm', { rid, points: 800 }),

@@ -213,8 +213,8 @@ describe('a write-off', () => {
     )
     expect((await finance.post('staff/receivable/list')).data.total_fen).toBe(before - 100_000)
     expect((await member.post('assign/detail', { rid })).data.state).toBe('settled')
-    const [told] = (await member.post('inbox/list')).data.list
-    expect([told.kind, told.text]).toEqual(['bill_written_off', expect.stringContaining('¥1,000.00')])
+    const [notice] = (await member.post('inbox/list')).data.list
+    expect([notice.kind, notice.text]).toEqual(['bill_written_off', expect.stringContaining('¥1,000.00')])
     expect(await pointsOf(member)).toBe(0)
     const month = monthOf(deps.now())
     expect((await finance.post('staff/month/report', { month })).data.written_off_fen).toBe(100_000)

@@ -60,8 +60,8 @@ describe('settling from prestore', () => {
     expect(data).toMatchObject({ state: 'paid', number: expect.stringMatching(/^ZD-\d{6}-\d{4}$/) })
     expect(await balanceOf(member)).toBe(30_001)
     for (const rid of rids) expect(await stateOf(member, rid)).toBe('settled')
-    const told = (await member.post('inbox/list', { limit: 100 })).data.list
-    expect(told.map(({ kind }: { kind: string }) => kind)).not.toContain('payment_noted')
+    const notices = (await member.post('inbox/list', { limit: 100 })).data.list
+    expect(notices.map(({ kind }: { kind: string }) => kind)).not.toContain('payment_noted')
     expect((await member.post('assign/unsettled')).data.total).toBe(0)
 
     const info = (await member.post('assign/statementInfo', { rid: data.statement_rid })).data

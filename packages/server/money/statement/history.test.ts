@@ -95,9 +95,9 @@ describe('what happened to a bill', () => {
       await remind()
       server.pass(86_400)
     }
-    const told = sql`select statement_rid, at, event, actor, actor_rid, note, facts ->> 'fen' as fen, facts ->> 'due_day' as due,
+    const notice = sql`select statement_rid, at, event, actor, actor_rid, note, facts ->> 'fen' as fen, facts ->> 'due_day' as due,
       facts ->> 'nth' as nth from statement_event order by statement_rid, rid`
-    const before = await rowsOf<{ event: string }>(db, told)
+    const before = await rowsOf<{ event: string }>(db, notice)
     expect(await eventsOf(bills.open)).toEqual(['issued', 'reminded', 'reminded', 'reminded'])
     await db.execute(sql`create temporary table kept as select * from statement_event`)
     await db.execute(sql`delete from statement_event`)
@@ -116,7 +116,7 @@ describe('what happened to a bill', () => {
         if (event === 'paid') return { ...row, actor: '', actor_rid: '' }
         return event === 'reminded' ? { ...row, fen: null } : row
       })
-    expect(known(await rowsOf(db, told))).toEqual(known(before))
+    expect(known(await rowsOf(db, notice))).toEqual(known(before))
     await db.execute(sql`delete from statement_event`)
     await db.execute(sql`insert into statement_event select * from kept`)
   })
@@ -146,8 +146,8 @@ describe('a due day', () => {
     const first = await extend(rid, dayAfter(30))
     expect(first.data).toMatchObject({ due_day: dayAfter(30) })
     expect((await extend(rid, dayAfter(40), { version })).reason).toBe('stale')
-    const [told] = await noticesOf(member, 'bill_extended')
-    expect(told.text).toContain(dayAfter(30))
+    const [notice] = await noticesOf(member, 'bill_extended')
+    expect(notice.text).toContain(dayAfter(30))
 
     await remind()
     expect(await noticesOf(member, 'bill_reminder')).toHaveLength(1)

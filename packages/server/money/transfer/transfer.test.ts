@@ -171,14 +171,14 @@ describe('a bill that nobody pays', () => {
   it('is reminded of three times, and of none when it is paid', async () => {
     const member = await aPayer(server)
     await billOf(house, member)
-    const told = async () =>
+    const noticeKinds = async () =>
       (await member.post('inbox/list', { limit: 100 })).data.list.filter(
         ({ kind }: { kind: string }) => kind === 'bill_reminder',
       ).length
     const counts: number[] = []
     for (let day = 0; day < 60; day++) {
       await runNow(deps(), 'remind_bill')
-      counts.push(await told())
+      counts.push(await noticeKinds())
       server.pass(86_400)
     }
     expect([26, 27, 30, 31, 39, 40, 59].map((day) => counts[day])).toEqual([0, 1, 1, 2, 2, 3, 3])

@@ -109,10 +109,10 @@ describe('a write-off of a bill', () => {
     expect(await inbox(true)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^bill(_reminder)?$/)]),
     )
-    const told = (await inbox(false)).length
+    const unread = (await inbox(false)).length
     server.pass(60 * 86_400)
     await remind()
-    expect(await inbox(false)).toHaveLength(told)
+    expect(await inbox(false)).toHaveLength(unread)
     expect(await inbox(true)).not.toContain('bill_reminder')
   })
 })

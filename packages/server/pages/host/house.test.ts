@@ -114,12 +114,12 @@ describe('the house', () => {
 
   it('that takes no orders says so above every page, until its day has come', async () => {
     const admin = await aStaff(here, 'admin')
-    const told =
+    const texts =
       '<aside class="shop-notice" aria-label="公告">暂停接单：搬迁 &lt;二期&gt;（7月9日恢复）</aside>'
     expect(await page('/guide')).not.toContain('shop-notice')
     await admin.post('staff/opening/close', { text: '搬迁 <二期>', until: '2026-07-09' })
-    await expect.poll(() => page('/guide'), soon).toContain(told)
-    expect(await page('/nowhere')).toContain(told)
+    await expect.poll(() => page('/guide'), soon).toContain(texts)
+    expect(await page('/nowhere')).toContain(texts)
     here.pass(2 * 86_400)
     there.pass(2 * 86_400)
     expect(await page('/guide')).not.toContain('shop-notice')

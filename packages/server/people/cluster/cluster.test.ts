@@ -83,7 +83,7 @@ const confirm = async (
 const said = ({ status, reason }: { status: number; reason?: string }) => [status, reason]
 const unread = async (who: TestMember) =>
   (await who.post('inbox/list', { unread: true })).data.list.map(({ kind }: { kind: string }) => kind)
-const told = async (who: TestMember) =>
+const noticeKinds = async (who: TestMember) =>
   (await who.post('inbox/list')).data.list.map(({ kind }: { kind: string }) => kind)
 
 /** What the member's pages count as waiting. */
@@ -103,7 +103,7 @@ describe('the people of a group', () => {
     ])
     expect((await owner.post('cluster/joined')).data.total).toBe(0)
     expect((await owner.post('cluster/all')).data.list[0]).toMatchObject({ rid, role: 'owner' })
-    expect(await told(member)).toContain('cluster_added')
+    expect(await noticeKinds(member)).toContain('cluster_added')
     const again = await owner.post('cluster/add4user', { rid, phone: member.phone })
     expect(said(again)).toEqual([409, 'wrong_state'])
     expect(said(await owner.post('cluster/search4user', { phone: '13900000000' }))).toEqual([
@@ -129,7 +129,7 @@ describe('the people of a group', () => {
     )
     const asked = { apply_rid, agree: true, limit_fen: 20_000 }
     expect((await owner.decide('cluster/agree', asked)).data.state).toBe('agreed')
-    expect(await told(owner)).toContain('cluster_applied')
+    expect(await noticeKinds(owner)).toContain('cluster_applied')
     expect(await unread(owner)).not.toContain('cluster_applied')
     expect(said(await owner.decide('cluster/agree', asked))).toEqual([409, 'wrong_state'])
     expect(await waitsFor(owner)).toMatchObject({ groups: 0 })
@@ -206,9 +206,9 @@ describe('the people of a group', () => {
     const guest = await aPerson()
     await guest.post('cluster/apply', { rid: other.rid })
     expect((await other.owner.post('cluster/del', { rid: other.rid })).code).toBe(1)
-    expect(await told(other.member)).toContain('cluster_deleted')
-    expect(await told(guest)).toContain('cluster_deleted')
-    expect(await told(other.owner)).not.toContain('cluster_deleted')
+    expect(await noticeKinds(other.member)).toContain('cluster_deleted')
+    expect(await noticeKinds(guest)).toContain('cluster_deleted')
+    expect(await noticeKinds(other.owner)).not.toContain('cluster_deleted')
     expect(said(await other.member.post('cluster/detail', { rid: other.rid }))).toEqual([404, 'not_found'])
   })
 
@@ -330,7 +330,7 @@ describe('an order above the owner’s sum', () => {
     const one = await ordered(member, rid, 2)
     const assign = one.assigns[0].rid
     expect(one.assigns[0].payer.approval.state).toBe('waiting')
-    expect(await told(owner)).toContain('cluster_approval_wanted')
+    expect(await noticeKinds(owner)).toContain('cluster_approval_wanted')
     expect(await waitsFor(owner)).toMatchObject({ group_applies: 0, group_orders: 1, groups: 1 })
     expect(await waitsFor(member)).toMatchObject({ groups: 0 })
     const samples = one.samples.map(({ number }: { number: string }) => ({ number, state: 'arrived' }))
@@ -348,7 +348,7 @@ describe('an order above the owner’s sum', () => {
     expect(await waitsFor(owner)).toMatchObject({ groups: 0 })
     expect((await receive()).data.state).toBe('received')
     expect((await lab.post('staff/assign/start', { rid: assign })).code).toBe(1)
-    expect(await told(member)).toContain('cluster_approved')
+    expect(await noticeKinds(member)).toContain('cluster_approved')
   })
 
   it('asks for another payer where they refuse', async () => {
@@ -468,10 +468,10 @@ describe('the money of a group', () => {
     const { owner, member, rid } = await aGroup()
     await ordered(member, rid, 3)
     await ordered(owner, rid)
-    const told = (await owner.post('cluster/spending', { rid })).data
-    expect(told).toMatchObject({ ordered_fen: 40_000, settled_fen: 0 })
-    expect(told.months).toHaveLength(6)
-    expect(told.members).toMatchObject([
+    const noticeKinds = (await owner.post('cluster/spending', { rid })).data
+    expect(noticeKinds).toMatchObject({ ordered_fen: 40_000, settled_fen: 0 })
+    expect(noticeKinds.months).toHaveLength(6)
+    expect(noticeKinds.members).toMatchObject([
       { user_rid: member.rid, count: 1, by_month: [0, 0, 0, 0, 0, 30_000] },
       { user_rid: owner.rid, ordered_fen: 10_000 },
     ])

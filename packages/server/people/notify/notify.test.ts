@@ -85,11 +85,11 @@ describe('the inbox', () => {
     const talk = (text: string) => house.service.post('staff/assign/talk', { rid, text })
     await talk('请确认电压')
     await talk('15 kV 可以吗')
-    const told = async () => (await kinds()).filter((kind) => kind === 'talk').length
-    expect(await told()).toBe(1)
+    const noticed = async () => (await kinds()).filter((kind) => kind === 'talk').length
+    expect(await noticed()).toBe(1)
     await member.post('assign/talks', { rid })
     await talk('谢谢')
-    expect(await told()).toBe(2)
+    expect(await noticed()).toBe(2)
   })
 
   it('goes with its member', async () => {
@@ -149,7 +149,7 @@ describe('telling', () => {
   it('keeps one notice and one mail per member and key, whatever is told in which order', async () => {
     await aReader({ email: 'walk@lab.example' })
     const member_rid = await ridOf(member)
-    const told = new Set<string>()
+    const noticed = new Set<string>()
     const step = fc.record({
       kind: fc.constantFrom('data_ready' as const, 'received' as const),
       key: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -159,16 +159,16 @@ describe('telling', () => {
       for (const { kind, key, isRolledBack } of steps) {
         const done = server.deps.db.transaction(async (tx) => {
           const isNew = await notify(tx, server.deps, { kind, member_rid, facts: about, key })
-          expect(isNew).toBe(!told.has(key))
+          expect(isNew).toBe(!noticed.has(key))
           if (isRolledBack) throw new Error('rolled back')
         })
         await done.then(
-          () => told.add(key),
+          () => noticed.add(key),
           () => undefined,
         )
       }
-      expect((await inbox()).total).toBe(told.size)
-      expect(await mailsTo('walk@lab.example')).toHaveLength(told.size)
+      expect((await inbox()).total).toBe(noticed.size)
+      expect(await mailsTo('walk@lab.example')).toHaveLength(noticed.size)
     })
     await fc.assert(walk, { numRuns: 30 })
   })

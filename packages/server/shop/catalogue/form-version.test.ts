@@ -339,7 +339,7 @@ describe('what was ordered before a form is published anew', () => {
 
   it('stays so however often and however its form is published', async () => {
     const words = async () => (await service.post('staff/assign/detail', { rid: old.rid })).data.answered
-    const told = await words()
+    const beforeEdit = await words()
     const labels = fc.string({ minLength: 1, maxLength: 8 }).filter((one) => one.trim() !== '')
     const forms = fc
       .shuffledSubarray(asked.fields)
@@ -355,7 +355,7 @@ describe('what was ordered before a form is published anew', () => {
         const { version } = await formOf('sem')
         const next = await publish('sem', { price_fen, parameters: { fields, relate: [] } })
         expect([version, version + 1]).toContain(next)
-        expect(await words()).toEqual(told)
+        expect(await words()).toEqual(beforeEdit)
       }),
       { numRuns: 12 },
     )

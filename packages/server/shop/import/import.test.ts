@@ -267,7 +267,7 @@ describe('an import of projects', () => {
   })
 
   it('tells who accepts lines how far it is, and what became of it', async () => {
-    const told = async (fingerprint: string) => {
+    const outcome = async (fingerprint: string) => {
       const { statusCode, headers, payload } = await server.app.inject({
         method: 'POST',
         url: '/api/staff/project/importCommit',
@@ -281,7 +281,7 @@ describe('an import of projects', () => {
     const { id } = await firstOf(bytes)
     const { data } = await bring('project', await edited(bytes, '项目', priced(id, '301')))
     const total = data.changed + data.same
-    expect(await told(data.fingerprint)).toEqual({
+    expect(await outcome(data.fingerprint)).toEqual({
       statusCode: 200,
       type: linesType,
       lines: [
@@ -289,8 +289,8 @@ describe('an import of projects', () => {
         { code: 1, msg: '操作成功', data: { new: 0, changed: 1, same: total - 1 } },
       ],
     })
-    expect((await told(data.fingerprint)).lines.at(-1)).toMatchObject({ code: 0, reason: 'stale' })
-    expect(await told('no.such')).toMatchObject({ statusCode: 404, lines: [{ reason: 'not_found' }] })
+    expect((await outcome(data.fingerprint)).lines.at(-1)).toMatchObject({ code: 0, reason: 'stale' })
+    expect(await outcome('no.such')).toMatchObject({ statusCode: 404, lines: [{ reason: 'not_found' }] })
   })
 
   it('takes nobody else’s file, no other role, no other file, and never fails', async () => {

@@ -105,8 +105,8 @@ describe('an experiment of the university process', () => {
 
     const { data: done } = await member.post('order/detail', { rid: order.rid })
     expect(done).toMatchObject({ state: 'settled', progress: { done: 1, all: 1 } })
-    const told = done.assigns[0].timeline.map(({ event }: { event: string }) => event)
-    expect(told).toEqual(['order', 'receive', 'start', 'release', 'right', 'evaluate', 'paid'])
+    const timeline = done.assigns[0].timeline.map(({ event }: { event: string }) => event)
+    expect(timeline).toEqual(['order', 'receive', 'start', 'release', 'right', 'evaluate', 'paid'])
   })
 
   it('shows its files to its member once they are released, and to nobody else', async () => {

@@ -126,7 +126,7 @@ it('has lines in a database that knew its sum alone', async () => {
   await db.execute(sql`alter table experiment_quote drop column lines`)
   for (const statement of made?.statements ?? []) await db.execute(sql.raw(statement))
   const rows = await db.select().from(experimentQuote).where(eq(experimentQuote.experiment_rid, rid))
-  const told = rows.map(({ version, lines: of }) => [
+  const quotes = rows.map(({ version, lines: of }) => [
     version,
     ...of.map((one) => [one.kind, one.count, one.unit_fen, one.reason].filter(Boolean)),
   ])
@@ -135,7 +135,7 @@ it('has lines in a database that knew its sum alone', async () => {
     ['surcharge', 1, 2_000],
     ['urgent', 1, 11_000],
   ]
-  expect(told).toEqual([
+  expect(quotes).toEqual([
     [1, ...ordered],
     [2, ...ordered, ['adjustment', 1, -3_000, '老客户']],
   ])

@@ -203,8 +203,8 @@ describe('stored samples', () => {
     expect(found.data.list.map((one: Numbered) => one.number)).toEqual([a, b])
     expect(found.data.places).toContainEqual({ place: 'B-02', count: 2 })
     const { data: seen } = await lab.post('staff/sample/find', { number: a })
-    const told = seen.samples[0].timeline.map(({ event }: { event: string }) => event)
-    expect(told).toEqual(['arrive', 'start', 'store', 'move'])
+    const timeline = seen.samples[0].timeline.map(({ event }: { event: string }) => event)
+    expect(timeline).toEqual(['arrive', 'start', 'store', 'move'])
   })
 
   it('are discarded after thirty days and seven days of notice, and not before', async () => {

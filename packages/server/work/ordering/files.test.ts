@@ -149,13 +149,13 @@ describe('data that is a note', () => {
 
   it('is told of with its words, and never before its release', async () => {
     const { rid, release } = await delivered({ file_rids: [], note })
-    const told = async () =>
+    const entries = async () =>
       (await member.post('inbox/list', { limit: 100 })).data.list.filter(({ link }: { link: string }) =>
         link.includes(rid),
       )
-    expect(JSON.stringify(await told())).not.toContain('标准卡片')
+    expect(JSON.stringify(await entries())).not.toContain('标准卡片')
     await release()
-    expect((await told())[0]).toMatchObject({ kind: 'data_ready', text: expect.stringContaining(note) })
+    expect((await entries())[0]).toMatchObject({ kind: 'data_ready', text: expect.stringContaining(note) })
   })
 
   it('is in the archive, and says that it was recalled', async () => {

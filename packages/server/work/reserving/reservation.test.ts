@@ -278,18 +278,18 @@ describe('a reservation', () => {
     await lab.post('staff/reservation/start', { rid })
     server.pass(5400)
     await lab.post('staff/reservation/done', { rid, hours: 1.5 })
-    const told = async (job: JobName, kind: string) => {
+    const noticed = async (job: JobName, kind: string) => {
       await runNow({ ...server.deps, log: server.app.log }, job)
       return (await noticesOf(member, kind)).map(
         ({ title, text }: Record<string, string>) => `${title}：${text}`,
       )
     }
     server.pass(5 * daySeconds)
-    expect(await told('remind_confirm', 'remind_confirm')).toEqual([
+    expect(await noticed('remind_confirm', 'remind_confirm')).toEqual([
       expect.stringMatching(/^确认机时提醒：.*的机时等待您的确认/),
     ])
     server.pass(2 * daySeconds)
-    expect(await told('confirm', 'auto_confirmed')).toEqual([
+    expect(await noticed('confirm', 'auto_confirmed')).toEqual([
       expect.stringMatching(/^机时已自动确认：.*的机时到期未答复/),
     ])
   })
@@ -305,8 +305,8 @@ describe('a reservation', () => {
     const answer = await member.post('assign/right', { rid: data.assign_rid })
     expect(answer.reason).toBe('price_pending')
     expect((await member.post('assign/detail', { rid: data.assign_rid })).data.proposal.fen).toBe(75_000)
-    const [told] = await noticesOf(member, 'reservation_done')
-    expect(told).toMatchObject({ text: expect.stringContaining('750.00') })
+    const [noticed] = await noticesOf(member, 'reservation_done')
+    expect(noticed).toMatchObject({ text: expect.stringContaining('750.00') })
   })
 })
 
@@ -333,8 +333,8 @@ describe('nobody comes', () => {
 
     const excused = await service.post('staff/reservation/excuse', { rid: rids[0], reason: '门禁故障' })
     expect(excused.data.state).toBe('canceled')
-    const [told] = await noticesOf(member, 'reservation_excused')
-    expect(told?.text).toMatch(/未到场已撤销，不收费用：门禁故障/)
+    const [noticed] = await noticesOf(member, 'reservation_excused')
+    expect(noticed?.text).toMatch(/未到场已撤销，不收费用：门禁故障/)
     expect((await mine(member)).stopped_until).toBeUndefined()
     expect((await mine(member)).barred).toBeUndefined()
     // The last one comes after all: half of their time is left.
@@ -396,7 +396,7 @@ describe('an instrument that goes down', () => {
       await booked(member, second, { instrument_rid: 'spare' }),
     ]
     toHoursBefore(first, 1)
-    const told = await down({ from: first.from, to: second.to })
+    const noticed = await down({ from: first.from, to: second.to })
     const [shown] = (await mine(member, { open: true })).list
     expect(shown).toMatchObject({ down: { reason: '更换灯丝' }, can: [{ fee_fen: 0 }, { fee_fen: 0 }] })
     const lock = await locked(member, at(day, '15:00'), { instrument_rid: 'spare', moves: rids[0] })
@@ -406,7 +406,7 @@ describe('an instrument that goes down', () => {
     await sweep()
     expect((await rowOf(rids[1] as string))?.state).toBe('canceled')
     expect(await feesOf(rids[1] as string)).toEqual([])
-    const { downtime_rid } = told.data
+    const { downtime_rid } = noticed.data
     expect(await lab.post('staff/instrument/up', { downtime_rid })).toMatchObject({ reason: 'wrong_state' })
   })
 })

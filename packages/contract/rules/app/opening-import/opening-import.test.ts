@@ -8,7 +8,7 @@ import { type GroupRow, groupTable, type PriceRow, prestoreTable, receivableTabl
 import { openingTotals } from './totals.ts'
 
 const linesOf = <R>(rows: readonly R[]): Line<R>[] => rows.map((row, at) => ({ line: at + 2, row }))
-const told = (problems: readonly { row: number; column: string }[]) =>
+const placesOf = (problems: readonly { row: number; column: string }[]) =>
   problems.map(({ row, column }) => [row, column])
 
 /** Fen as somebody types them in yuan, in one of several ways. */
@@ -54,7 +54,7 @@ describe('money of a file', () => {
       { payer: '乙组', fen: 1, note: '' },
       { payer: '甲组', fen: 1, note: '' },
     ]
-    expect(told(checkPrestore(linesOf(rows)))).toEqual([
+    expect(placesOf(checkPrestore(linesOf(rows)))).toEqual([
       [2, '金额'],
       [4, '付款方'],
     ])
@@ -72,7 +72,7 @@ it('asks one owner of each group, however its rows are mixed', () => {
   })
   const right = [person('甲', 'member', '1'), person('乙', 'owner', '2'), person('甲', 'owner', '3')]
   expect(checkGroups(linesOf(right))).toEqual([])
-  expect(told(checkGroups(linesOf([...right, person('甲', 'owner', '1')])))).toEqual([
+  expect(placesOf(checkGroups(linesOf([...right, person('甲', 'owner', '1')])))).toEqual([
     [5, '手机号'],
     [5, '角色'],
   ])
@@ -90,10 +90,10 @@ it('lets one price of a project follow another, never two at a time', () => {
   })
   const follow = [price('2027-01-01', undefined), price('2026-01-01', '2026-12-31')]
   expect(checkPrices(linesOf(follow), '2026-01-01')).toEqual([])
-  expect(told(checkPrices(linesOf([...follow, price('2027-06-01', undefined)]), '2026-01-01'))).toEqual([
+  expect(placesOf(checkPrices(linesOf([...follow, price('2027-06-01', undefined)]), '2026-01-01'))).toEqual([
     [4, '开始日期'],
   ])
-  expect(told(checkPrices(linesOf([price('2100-01-01', undefined)]), '2026-01-01'))).toEqual([
+  expect(placesOf(checkPrices(linesOf([price('2100-01-01', undefined)]), '2026-01-01'))).toEqual([
     [2, '开始日期'],
   ])
 })

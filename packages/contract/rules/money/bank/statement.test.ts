@@ -416,12 +416,12 @@ const banks: [string, string[][], object][] = [
   ],
 ]
 
-describe.each(banks)('%s', (_, cells, told) => {
+describe.each(banks)('%s', (_, cells, found) => {
   it('is read by its own titles: the receipt is taken, the payment named as one', () => {
     const { heads, rows } = read(cells)
     expect(heads.map(({ missing, from }) => [missing, from])).toEqual([[[], 'guessed']])
     expect(receipts(cells)).toEqual([
-      expect.objectContaining({ day: '2026-11-20', amount_fen: 500_000, payer: '示例大学', ...told }),
+      expect.objectContaining({ day: '2026-11-20', amount_fen: 500_000, payer: '示例大学', ...found }),
     ])
     const left = rows.flatMap((row) => ('left' in row ? [row.left.reason] : []))
     expect(left[0]).toMatch(/outgo|undone/)
@@ -497,9 +497,9 @@ it('takes what finance said for what it guesses, for a head that it does not kno
     ['given', { given: known, saved: new Map() }],
     ['saved', { given: new Map(), saved: known }],
   ] as const) {
-    const told = read(cells, set)
-    expect(told.heads[0]).toMatchObject({ from, missing: [], columns })
-    expect(told.rows[0]).toMatchObject({ receipt: { amount_fen: 5_000, payer: '示例大学' } })
+    const found = read(cells, set)
+    expect(found.heads[0]).toMatchObject({ from, missing: [], columns })
+    expect(found.rows[0]).toMatchObject({ receipt: { amount_fen: 5_000, payer: '示例大学' } })
   }
 })
 

@@ -64,15 +64,15 @@ it('sends or cancels what was ordered, once', () => {
 })
 
 describe('an acknowledgement', () => {
-  const told = { title: 'A', journal: 'B', year: '2026', content: 'C', doi: '10.1234/a.b', source: '' }
+  const paper = { title: 'A', journal: 'B', year: '2026', content: 'C', doi: '10.1234/a.b', source: '' }
 
   it('names the paper by DOI or link, and both as they should look', () => {
-    expect(allErrors(thanksRules, told)).toEqual({})
-    expect(allErrors(thanksRules, { ...told, doi: '', source: 'https://example.org/a' })).toEqual({})
-    expect(allErrors(thanksRules, { ...told, doi: '' })).toEqual({ doi: '[DOI]与[链接]至少填一项' })
-    expect(allErrors(thanksRules, { ...told, doi: 'x' })).toHaveProperty('doi')
-    expect(allErrors(thanksRules, { ...told, source: 'javascript:alert(1)' })).toHaveProperty('source')
-    expect(allErrors(thanksRules, { ...told, year: '202' })).toHaveProperty('year')
+    expect(allErrors(thanksRules, paper)).toEqual({})
+    expect(allErrors(thanksRules, { ...paper, doi: '', source: 'https://example.org/a' })).toEqual({})
+    expect(allErrors(thanksRules, { ...paper, doi: '' })).toEqual({ doi: '[DOI]与[链接]至少填一项' })
+    expect(allErrors(thanksRules, { ...paper, doi: 'x' })).toHaveProperty('doi')
+    expect(allErrors(thanksRules, { ...paper, source: 'javascript:alert(1)' })).toHaveProperty('source')
+    expect(allErrors(thanksRules, { ...paper, year: '202' })).toHaveProperty('year')
   })
 
   it.each([

@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const told = async (url: string) => {
+const headAt = async (url: string) => {
   const match = matchRoute(url) as Match
   const api = inProcessApi(server.app)
   return heads[match.route.name]?.({
@@ -53,7 +53,7 @@ const told = async (url: string) => {
     brand: await server.deps.brand(server.deps.db),
   })
 }
-const headOf = async (url: string) => (await told(url)) as PageHead
+const headOf = async (url: string) => (await headAt(url)) as PageHead
 
 interface Linked {
   [name: string]: unknown
@@ -121,7 +121,7 @@ describe('the page of a project', () => {
   it.each(['/detail/nothing', '/detail/gone', `/detail/${'x'.repeat(99)}`, '/detail/%00'])(
     'is not there for %s',
     async (url) => {
-      expect(await told(url)).toBe('not-found')
+      expect(await headAt(url)).toBe('not-found')
     },
   )
 })
@@ -135,7 +135,7 @@ describe('the page where an instrument is reserved', () => {
   })
 
   it.each(['/reserve/nothing', '/reserve/gone', '/reserve/%00'])('is not there for %s', async (url) => {
-    expect(await told(url)).toBe('not-found')
+    expect(await headAt(url)).toBe('not-found')
   })
 })
 
@@ -186,7 +186,7 @@ describe('the page of an article', () => {
   it.each(['/article/nothing', `/article/${'x'.repeat(99)}`, '/article/%00'])(
     'is not there for %s',
     async (url) => {
-      expect(await told(url)).toBe('not-found')
+      expect(await headAt(url)).toBe('not-found')
     },
   )
 })
