@@ -36,6 +36,8 @@ export interface LabProject {
   child_id: number
   img: string
   gallery: string[]
+  /** What each picture of the gallery shows, in its order. */
+  gallery_alt: string[]
   /** Tags separated by `|`. */
   description: string
   sketch: string

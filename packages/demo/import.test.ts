@@ -12,7 +12,7 @@ const names = {
 }
 
 /** What an installation fills in. */
-const fills = { gallery_alt: [], needs_release: true, keep_days: 30, instrument_rid: null, is_hot: false }
+const fills = { needs_release: true, keep_days: 30, instrument_rid: null, is_hot: false }
 
 it('writes every project of the demo so that it is read without a difference', () => {
   const items = projects.map((row) => ({

@@ -4,8 +4,15 @@ import { Picture } from '@lab/ui/picture'
 import useEmblaCarousel from 'embla-carousel-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 
+interface GalleryProps {
+  name: string
+  pictures: readonly string[]
+  /** What each of them shows, as far as it was said. */
+  words?: readonly string[]
+}
+
 /** Pictures side by side, one in view: swiped, turned by arrow keys, or chosen by their small ones. */
-export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
+export function Gallery({ name, pictures, words = [] }: GalleryProps) {
   const lab = useLab()
   const [current, setCurrent] = useState(0)
   const isSingle = pictures.length < 2
@@ -48,7 +55,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
             <li key={picture}>
               <Picture
                 src={lab.image(picture)}
-                alt={isSingle ? name : `${name}，图 ${at + 1}`}
+                alt={words[at] || (isSingle ? name : `${name}，图 ${at + 1}`)}
                 width={640}
                 height={480}
                 eager={at === 0}

@@ -47,7 +47,10 @@ export const 协议价: Story = {
 }
 export const 载入中: Story = { parameters: { answers: { 'open/web/device/detail': 'wait' } } }
 export const 空: Story = {
-  parameters: answers({ ...nothing, ...none, gallery: [], instrument: null }, { fields: [], relate: [] }),
+  parameters: answers(
+    { ...nothing, ...none, gallery: [], gallery_alt: [], instrument: null },
+    { fields: [], relate: [] },
+  ),
 }
 export const 不存在: Story = { args: { attributes: {} } }
 export const 出错: Story = { parameters: { answers: { 'open/web/device/detail': 'fail' } } }

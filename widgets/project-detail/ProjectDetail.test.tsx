@@ -90,14 +90,14 @@ describe('the head of a project', () => {
   it('shows its pictures, of which one is chosen by its small one', async () => {
     show()
     const gallery = within(screen.getByRole('region', { name: '图片' }))
-    expect(gallery.getByRole('img', { name: '扫描电镜（SEM），图 1' })).toHaveAttribute('loading', 'eager')
+    expect(gallery.getByRole('img', { name: '断口的二次电子像' })).toHaveAttribute('loading', 'eager')
     const second = gallery.getByRole('button', { name: '看图 2' })
     await userEvent.click(second)
     expect(second).toHaveAttribute('aria-current', 'true')
   })
 
   it('with one picture has no choice of pictures', () => {
-    show({ gallery: [] })
+    show({ gallery: [], gallery_alt: [] })
     const gallery = within(screen.getByRole('region', { name: '图片' }))
     expect(gallery.getByRole('img', { name: '扫描电镜（SEM）' })).toHaveAttribute(
       'src',

@@ -35,7 +35,7 @@ function Project(detail: Detail) {
         ]}
       />
       <div className="project-body">
-        <Gallery name={project.name} pictures={picturesOf(project)} />
+        <Gallery name={project.name} pictures={picturesOf(project)} words={project.gallery_alt} />
         <Summary project={project} count={count} onCount={setCount} />
         <div className="project-text">
           {shown.length > 0 && <SectionNav sections={shown} box={box} />}

@@ -52,7 +52,8 @@ export const biology: Family = {
       answers: ['目标蛋白是否表达、高低如何', '磷酸化等修饰的变化', '敲低、过表达是否成功'],
       samples: ['细胞 10⁶ 个或组织 50 mg，−80 ℃ 保存，干冰寄送'],
       yuan: 160,
-      unit: '指标·样',
+      unit: '次',
+      each: '一个样品的一个指标',
       days: '12',
       fields: [
         text('targets', '目标蛋白与抗体货号', { required: true }),
@@ -78,7 +79,8 @@ export const biology: Family = {
       answers: ['基因表达上调还是下调', '测序结果的验证', '微生物绝对定量（标准曲线）'],
       samples: ['组织 50 mg 于 RNA 保护液，或 RNA 1 μg（RIN 大于 7）'],
       yuan: 60,
-      unit: '基因·样',
+      unit: '次',
+      each: '一个样品的一个基因',
       days: '10',
       fields: [
         text('genes', '基因名与登录号', { required: true }),
@@ -100,7 +102,8 @@ export const biology: Family = {
       answers: ['炎症因子、激素的浓度', '给药前后的变化'],
       samples: ['血清、上清 200 μL 以上，避免反复冻融'],
       yuan: 900,
-      unit: '板',
+      unit: '次',
+      each: '一块 96 孔板',
       days: '7',
       fields: [
         text('targets', '指标', { required: true }),
@@ -147,7 +150,8 @@ export const biology: Family = {
       answers: ['材料是否有细胞毒性', '药物的 IC50'],
       samples: ['粉末 50 mg 或药物母液 1 mL，写明溶剂'],
       yuan: 680,
-      unit: '板',
+      unit: '次',
+      each: '一块 96 孔板',
       days: '14',
       fields: [
         text('cell', '细胞系', { required: true }),
@@ -165,7 +169,8 @@ export const biology: Family = {
       answers: ['组织病变与炎症', '目标蛋白在哪类细胞表达', '器官毒性评价'],
       samples: ['组织 4 % 多聚甲醛固定 24–48 h，常温寄送，不可冷冻'],
       yuan: 60,
-      unit: '片',
+      unit: '次',
+      each: '一张切片',
       days: '10',
       fields: [
         several(
@@ -197,7 +202,8 @@ export const biology: Family = {
       answers: ['蛋白的亚细胞定位', '多种免疫细胞的空间关系'],
       samples: ['爬片、石蜡片或冰冻片，避光 4 ℃ 寄送'],
       yuan: 260,
-      unit: '片',
+      unit: '次',
+      each: '一张切片',
       days: '12',
       fields: [amount('markers', '标记数', '个', [1, 7], { required: true })],
     },

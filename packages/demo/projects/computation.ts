@@ -19,7 +19,8 @@ export const computation = analysis(
       answers: ['带隙大小与直接、间接', '各原子轨道的贡献', '电荷转移方向'],
       samples: ['结构文件（CIF、POSCAR）或文献来源'],
       yuan: 1800,
-      unit: '体系',
+      unit: '次',
+      each: '一个体系',
       days: '10',
       hot: true,
       fields: [
@@ -53,7 +54,8 @@ export const computation = analysis(
       answers: ['速控步骤与理论过电位', '活性位点', '掺杂为何有效'],
       samples: ['催化剂结构与反应机理设想'],
       yuan: 3600,
-      unit: '路径',
+      unit: '次',
+      each: '一条反应路径',
       days: '15',
       fields: [
         system,
@@ -83,7 +85,8 @@ export const computation = analysis(
       answers: ['前线轨道与能隙', '吸收与发射光谱归属', '反应热与能垒'],
       samples: ['分子结构（mol、xyz）或结构式'],
       yuan: 800,
-      unit: '分子',
+      unit: '次',
+      each: '一个分子',
       days: '7',
       fields: [
         choice('solvent', '溶剂', [
@@ -115,7 +118,8 @@ export const computation = analysis(
       answers: ['嵌入电压平台', '扩散通道与能垒', '掺杂对稳定性的影响'],
       samples: ['晶体结构与嵌入位点'],
       yuan: 3200,
-      unit: '体系',
+      unit: '次',
+      each: '一个体系',
       days: '15',
       fields: [
         system,
@@ -139,7 +143,8 @@ export const computation = analysis(
       answers: ['相对构型与绝对构型', '谱峰归属'],
       samples: ['候选结构与实验谱'],
       yuan: 1500,
-      unit: '分子',
+      unit: '次',
+      each: '一个分子',
       days: '10',
       fields: [amount('isomers', '候选构型数', '个', [2, 16], { required: true })],
     },

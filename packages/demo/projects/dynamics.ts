@@ -17,7 +17,8 @@ export const dynamics = analysis(
       answers: ['结合口袋与关键残基', '候选分子排序'],
       samples: ['蛋白结构（PDB 号或文件）与配体列表'],
       yuan: 300,
-      unit: '对',
+      unit: '次',
+      each: '一对受体与配体',
       days: '4',
       fields: [
         text('target', '靶蛋白', { required: true }),
@@ -36,7 +37,8 @@ export const dynamics = analysis(
       answers: ['复合物是否稳定', '关键残基的能量贡献', '突变的影响'],
       samples: ['复合物结构或对接结果'],
       yuan: 2200,
-      unit: '体系',
+      unit: '次',
+      each: '一个体系',
       days: '12',
       fields: [
         amount('length', '模拟时长', 'ns', [10, 1000], { required: true }),
@@ -63,7 +65,8 @@ export const dynamics = analysis(
       answers: ['离子溶剂化结构与扩散', '分子如何穿膜', '聚合物的自组装'],
       samples: ['组分与比例、温度、压力'],
       yuan: 2600,
-      unit: '体系',
+      unit: '次',
+      each: '一个体系',
       days: '15',
       fields: [
         choice('scale', '模型', [
@@ -85,7 +88,8 @@ export const dynamics = analysis(
       answers: ['变形与断裂机制', '缺陷对导热的影响'],
       samples: ['晶体结构与势函数（如有）'],
       yuan: 2400,
-      unit: '体系',
+      unit: '次',
+      each: '一个体系',
       days: '12',
     },
   ],
@@ -107,7 +111,8 @@ export const finiteElements = analysis(
       answers: ['危险位置与安全系数', '共振频率', '改型效果'],
       samples: ['三维模型（stp、x_t）、材料参数与载荷'],
       yuan: 2400,
-      unit: '工况',
+      unit: '次',
+      each: '一个工况',
       days: '8',
       fields: [
         several(
@@ -134,7 +139,8 @@ export const finiteElements = analysis(
       answers: ['压降与流量分布', '散热是否足够', '混合效率'],
       samples: ['几何、边界条件与物性'],
       yuan: 2800,
-      unit: '工况',
+      unit: '次',
+      each: '一个工况',
       days: '10',
       fields: [
         choice('regime', '流态', [
@@ -157,7 +163,8 @@ export const finiteElements = analysis(
       answers: ['电池温升与电流分布', '压电、热电器件响应'],
       samples: ['几何、材料参数与工况'],
       yuan: 3600,
-      unit: '工况',
+      unit: '次',
+      each: '一个工况',
       days: '14',
       fields: [
         several(
@@ -184,7 +191,8 @@ export const finiteElements = analysis(
       answers: ['表面等离激元共振峰', '拉曼增强因子分布', '结构色与吸收率'],
       samples: ['结构尺寸与材料'],
       yuan: 1800,
-      unit: '结构',
+      unit: '次',
+      each: '一个结构',
       days: '7',
     },
   ],

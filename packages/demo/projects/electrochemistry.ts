@@ -114,7 +114,8 @@ export const electrochemistry: Family = {
       answers: ['首次效率与可逆容量', '倍率与循环性能', '相变电位'],
       samples: ['活性物质 1 g 以上，注明电压窗口与理论容量'],
       yuan: 80,
-      unit: '电池',
+      unit: '次',
+      each: '一个电池',
       days: '15',
       fields: [
         choice('system', '体系', [

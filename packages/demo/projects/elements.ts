@@ -128,7 +128,8 @@ export const elements: Family = {
       answers: ['土壤、食品中的铅镉等', '单一元素的准确含量'],
       samples: ['固体 0.5 g 或溶液 20 mL'],
       yuan: 60,
-      unit: '元素',
+      unit: '次',
+      each: '一个样品的一种元素',
       days: '4',
       fields: [
         wanted,

@@ -1,7 +1,9 @@
 import type { LabField, LabProject } from '@lab/contract/laboratory'
 import { turnaroundOf } from '@lab/contract/rules/shop/catalogue/turnaround'
 import { urgentOffers } from '@lab/contract/rules/shop/catalogue/urgent'
+import type { projectUnits } from '@lab/contract/rules/shop/content/project'
 import type { Album } from '../art/album.ts'
+import { plateWords } from '../art/plate-words.ts'
 import type { PlateName } from '../art/plates.ts'
 import { integerBetween, type Random } from '../random.ts'
 import type { Calendar } from '../time.ts'
@@ -21,7 +23,9 @@ export interface Method {
   answers: readonly string[]
   samples: readonly string[]
   yuan: number
-  unit: string
+  unit: (typeof projectUnits)[number]
+  /** What one of the unit is, where that is not plain: 一张谱. */
+  each?: string
   days: string
   /** Further price rows. */
   rows?: readonly PriceRow[]
@@ -76,9 +80,11 @@ const steps: Record<Family['type'], readonly string[]> = {
 const list = (items: readonly string[], tag = 'ul') =>
   `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`
 
-const introduction = (family: Family, { name, sketch, answers, unit, days: time }: Method) =>
-  `<h2>项目简介</h2><p>${sketch}。${name}按「${unit}」计费，常规周期 ${time} 个工作日。</p>` +
-  `<h2>能回答的问题</h2>${list(answers)}` +
+const counted = ({ unit, each }: Method) => `按「${unit}」计费${each ? `，${each}计一${unit}` : ''}`
+
+const introduction = (family: Family, method: Method) =>
+  `<h2>项目简介</h2><p>${method.sketch}。${method.name}${counted(method)}，常规周期 ${method.days} 个工作日。</p>` +
+  `<h2>能回答的问题</h2>${list(method.answers)}` +
   `<h2>交付内容</h2>${list(family.delivers)}` +
   `<h2>服务流程</h2>${list(steps[family.type], 'ol')}`
 
@@ -95,7 +101,8 @@ const fen = (yuan: number) => Math.round(yuan * 100)
 export function projectsOf(family: Family, album: Album, random: Random, { ago }: Calendar): LabProject[] {
   return family.methods.map((method) => {
     const shown = new Set([method.plate, ...(method.plate2 ? [method.plate2] : []), ...family.plates])
-    const gallery = [...shown].slice(0, 3).map((plate) => album.project(plate))
+    const plates = [...shown].slice(0, 3)
+    const gallery = plates.map((plate) => album.project(plate))
     return {
       rid: `p-${method.slug}`,
       name: method.name,
@@ -103,6 +110,7 @@ export function projectsOf(family: Family, album: Album, random: Random, { ago }
       child_id: family.child,
       img: album.project(method.plate),
       gallery,
+      gallery_alt: plates.map((plate) => plateWords[plate]),
       description: method.tags,
       sketch: method.sketch,
       price_fen: fen(method.yuan),

@@ -17,7 +17,8 @@ export const fitting = analysis(
       answers: ['各价态的比例', '处理前后的变化'],
       samples: ['原始数据（vms、csv）与样品信息'],
       yuan: 80,
-      unit: '谱',
+      unit: '次',
+      each: '一张谱',
       days: '3',
       fields: [text('lines', '需拟合的谱线', { required: true })],
     },
@@ -32,7 +33,8 @@ export const fitting = analysis(
       answers: ['物相定量', '晶格参数与应变', '掺杂占位'],
       samples: ['步进扫描数据与初始结构 CIF'],
       yuan: 300,
-      unit: '谱',
+      unit: '次',
+      each: '一张谱',
       days: '5',
     },
     {
@@ -46,7 +48,8 @@ export const fitting = analysis(
       answers: ['各过程的电阻与电容', '几个过程、各在什么频率'],
       samples: ['频率、实部、虚部三列数据'],
       yuan: 100,
-      unit: '谱',
+      unit: '次',
+      each: '一张谱',
       days: '3',
     },
     {
@@ -60,7 +63,8 @@ export const fitting = analysis(
       answers: ['配位数、键长与无序度', '近邻是 N/O 还是金属'],
       samples: ['μ(E) 数据与标样'],
       yuan: 600,
-      unit: '谱',
+      unit: '次',
+      each: '一张谱',
       days: '6',
     },
     {
@@ -75,7 +79,8 @@ export const fitting = analysis(
       answers: ['图表是否符合期刊要求', '机理如何一图说清'],
       samples: ['数据或草图、目标期刊'],
       yuan: 300,
-      unit: '图',
+      unit: '次',
+      each: '一张图',
       days: '5',
       fields: [
         choice('kind', '类型', [

@@ -99,7 +99,8 @@ export const resonance: Family = {
       answers: ['碳氢如何一一对应', '片段如何连接', '相对构型与构象'],
       samples: ['10 mg 以上，溶解完全，氢谱无明显杂质'],
       yuan: 300,
-      unit: '谱',
+      unit: '次',
+      each: '一张谱',
       days: '4',
       fields: [
         solvent,

@@ -10,6 +10,7 @@ export const aProject = (given: Partial<LabProject> = {}): LabProject => ({
   child_id: 101,
   img: 'plate.svg',
   gallery: ['plate.svg'],
+  gallery_alt: ['银色的样品台'],
   description: '形貌|能谱',
   sketch: '看清表面',
   price_fen: 10_000,

@@ -94,6 +94,7 @@ const [sem, xrd] = searchExample.list
 export const detailExample = {
   ...(sem as NonNullable<typeof sem>),
   gallery: ['sem.svg', 'sem-eds.svg'],
+  gallery_alt: ['断口的二次电子像', '同一视野的元素分布'],
   content:
     '<h2>能回答的问题</h2><ul><li>表面与断面的<strong>形貌</strong></li><li>元素的分布</li></ul><h2>交付内容</h2><table><thead><tr><th>文件</th><th>格式</th></tr></thead><tbody><tr><td>图像</td><td>TIFF</td></tr></tbody></table>',
   principle: '<p>聚焦的电子束逐点扫描表面，由二次电子与背散射电子成像；特征 X 射线给出元素。</p>',

@@ -74,6 +74,8 @@ export const typeGroup = call({
 /** `content`, `principle` and `sample_requirements` are sanitised HTML. */
 export const projectDetail = projectCard.extend({
   gallery: z.array(z.string()),
+  /** What each picture of the gallery shows, in its order; empty where nobody said. */
+  gallery_alt: z.array(z.string()),
   content: z.string(),
   principle: z.string(),
   sample_requirements: z.string(),
