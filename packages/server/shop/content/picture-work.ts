@@ -1,4 +1,5 @@
 import type { SizedType } from '@lab/contract/rules/ground/image'
+import type { Cut } from '@lab/contract/rules/shop/content/picture'
 import type { Sharp, SharpOptions } from 'sharp'
 import { pictureKind } from './picture-kind.ts'
 
@@ -130,6 +131,14 @@ export const cleaned = (bytes: Buffer, log: Log): Promise<CleanPicture> =>
       .autoOrient()
       .resize({ width: most_side, height: most_side, fit: 'inside', withoutEnlargement: true })
     const { data, info } = await asOriginal[type](fitting).toBuffer({ resolveWithObject: true })
+    return { bytes: data, type, width: info.width, height: info.height }
+  })
+
+/** A part of a picture, written anew in its own format. @throws Unworkable */
+export const cutOut = (bytes: Buffer, part: Cut, log: Log): Promise<CleanPicture> =>
+  work(bytes, log, async (picture) => {
+    const type = (await pictureKind(bytes)) as SizedType
+    const { data, info } = await asOriginal[type](picture.extract(part)).toBuffer({ resolveWithObject: true })
     return { bytes: data, type, width: info.width, height: info.height }
   })
 

@@ -1,4 +1,6 @@
+import type { Cut } from '@lab/contract/rules/shop/content/picture'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   customType,
@@ -133,6 +135,11 @@ export const image = pgTable('image', {
   height: integer().notNull(),
   /** When an editor sent it; unknown of what came with the site. */
   created: number(),
+  /** What it shows, for who cannot see it; empty where nobody said. */
+  alt: text().notNull().default(''),
+  /** The picture it was cut from, as long as that is there, and where in it. */
+  cut_of: text().references((): AnyPgColumn => image.name, { onDelete: 'set null' }),
+  cut: jsonb().$type<Cut>(),
 })
 
 /** Pictures in other sizes and formats, made when first asked for. */

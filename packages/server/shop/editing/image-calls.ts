@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { calls } from '@lab/contract/calls'
+import { calls, type ParsedOf } from '@lab/contract/calls'
 import { type Caller, type Deps, type Handled, handle } from '../../ground/http/handle.ts'
 import { Upload } from '../../ground/http/upload.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { noteAct } from '../../people/staff/audit.ts'
-import { storeImage } from '../publish/store-image.ts'
-import { listImages, removeImage } from './images.ts'
+import { cutImage, storeImage } from '../publish/store-image.ts'
+import { describeImage, imageInfo, listImages, removeImage } from './images.ts'
 
 /** `金相 显微.png` gives no name of its own; the editor's title, or the file's in Latin letters, does. */
 const titleOf = (file: Upload, title = '') => title || file.name.replace(/\.[^.]*$/, '')
@@ -21,11 +21,24 @@ const addImage = async (deps: Deps, file: Upload, title: string | undefined, cal
   return { name, width, height }
 }
 
+const cutOut = async (deps: Deps, { name, cut }: ParsedOf<'staff/image/cut'>, caller: Caller) => {
+  const stored = await cutImage(deps, name, cut)
+  await noteAct(deps.db, deps, caller, {
+    action: 'image/cut',
+    target_rid: stored.name,
+    after: { original: name, width: stored.width, height: stored.height },
+  })
+  return { name: stored.name, width: stored.width, height: stored.height }
+}
+
 export const imageDeskCalls = (deps: Deps): Handled[] => [
   handle(calls['staff/image/add'], async ({ file, title }, caller) => {
     if (!(file instanceof Upload)) throw refuse('bad_request')
     return addImage(deps, file, title, caller)
   }),
+  handle(calls['staff/image/cut'], (body, caller) => cutOut(deps, body, caller)),
+  handle(calls['staff/image/describe'], (body, caller) => describeImage(deps, body, caller)),
+  handle(calls['staff/image/info'], ({ name }) => imageInfo(deps, name)),
   handle(calls['staff/image/list'], (query) => listImages(deps, query)),
   handle(calls['staff/image/remove'], ({ name }, caller) => removeImage(deps, name, caller)),
 ]

@@ -1,14 +1,16 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { kindRow } from '@lab/contract/rules/shop/content/kinds'
-import { and, asc, eq, ilike, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { containing } from '../../ground/db/like.ts'
 import type { Db } from '../../ground/db/open.ts'
+import { useCase } from '../../ground/db/use-case.ts'
 import type { Caller, Deps } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { image } from '../content/schema.ts'
 import { writeContent } from '../publish/write.ts'
-import { type ContentPlace, placesOfImages, usesImage } from './uses-image.ts'
+import { type ContentPlace, isUnused, placesOfImages } from './uses-image.ts'
 
 const wordsOf = ({ kind, title }: ContentPlace) => (kind ? `${kindRow(kind).title}「${title}」` : title)
 
@@ -22,14 +24,11 @@ export const listImages = async (
   { db }: Pick<Deps, 'db'>,
   { kw, unused, page, limit }: ParsedOf<'staff/image/list'>,
 ): Promise<DataOf<'staff/image/list'>> => {
-  const fits = and(
-    kw ? ilike(image.name, containing(kw)) : undefined,
-    unused ? not(usesImage(image.name)) : undefined,
-  )
-  const { name, width, height, created } = image
+  const fits = and(kw ? ilike(image.name, containing(kw)) : undefined, unused ? isUnused : undefined)
+  const { name, width, height, alt, created } = image
   const bytes: SQL<number> = sql<number>`octet_length(${image.bytes})::int`
   const rows = await db
-    .select({ name, width, height, created, bytes })
+    .select({ name, width, height, alt, created, bytes })
     .from(image)
     .where(fits)
     .orderBy(sql`${created} desc nulls last`, asc(name))
@@ -51,6 +50,43 @@ export const listImages = async (
     limit,
   }
 }
+
+/** One picture, with what it was cut from. @throws Refusal `not_found` */
+export const imageInfo = async (
+  { db }: Pick<Deps, 'db'>,
+  name: string,
+): Promise<DataOf<'staff/image/info'>> => {
+  const original = alias(image, 'original')
+  const { width, height, alt, cut } = image
+  const sizes = { name: original.name, width: original.width, height: original.height }
+  const [row] = await db
+    .select({ width, height, alt, cut, original: sizes })
+    .from(image)
+    .leftJoin(original, eq(original.name, image.cut_of))
+    .where(eq(image.name, name))
+  if (!row) throw refuse('not_found', '图片不存在')
+  const { cut: part, original: from, ...shown } = row
+  return { name, ...shown, ...(from && part && { original: { ...from, cut: part } }) }
+}
+
+/** Says what a picture shows. @throws Refusal `not_found` */
+export const describeImage = (
+  deps: Deps,
+  { name, alt }: ParsedOf<'staff/image/describe'>,
+  caller: Caller,
+): Promise<{ name: string; alt: string }> =>
+  useCase(deps.db, async (tx) => {
+    const [before] = await tx
+      .select({ alt: image.alt })
+      .from(image)
+      .where(eq(image.name, name))
+      .for('no key update')
+    if (!before) throw refuse('not_found', '图片不存在')
+    if (before.alt === alt) return { name, alt }
+    await tx.update(image).set({ alt }).where(eq(image.name, name))
+    await noteAct(tx, deps, caller, { action: 'image/describe', target_rid: name, before, after: { alt } })
+    return { name, alt }
+  })
 
 /** Removes a picture that nothing names. @throws Refusal `not_found`, `wrong_state` with the places */
 export const removeImage = (deps: Deps, name: string, caller: Caller): Promise<{ name: string }> =>

@@ -2,7 +2,7 @@ import type { ContentKind } from '@lab/contract/rules/shop/content/kinds'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import { childType, project, projectType } from '../catalogue/schema.ts'
-import { article, banner, hotArea, type image, page, partnerLogo, setting } from '../content/schema.ts'
+import { article, banner, hotArea, image, page, partnerLogo, setting } from '../content/schema.ts'
 import { contentItem, contentRevision } from './schema.ts'
 
 /** Where a picture is named: the tables that visitors see, drafts, and the settings. */
@@ -17,72 +17,104 @@ interface Source {
   kind: ContentKind | ''
   title: SQL
   table: SQL
-  /** All that may name pictures, as one text. */
-  text: SQL
+  /** What of a row is the name of a picture, if it is one: a set of texts each. */
+  names: SQL[]
 }
 
+const one = (name: SQL) => sql`select ${name}`
+const named = (list: SQL) => sql`select jsonb_array_elements_text(${list})`
+/** Most texts hold none: those are not looked through. */
+const inHtml = (html: SQL) =>
+  sql`select (regexp_matches(${html}, '/img/([a-z0-9][a-z0-9._-]*)', 'g'))[1] where position('/img/' in ${html}) > 0`
+/** Every text within a value. */
+const within = (value: SQL) =>
+  sql`select jsonb_path_query(${value}, 'lax $.** ? (@.type() == "string")') #>> '{}'`
+
 const sources: readonly Source[] = [
-  { kind: 'banner', table: sql`${banner}`, title: sql`${banner.title}`, text: sql`${banner.img}` },
-  { kind: 'hotArea', table: sql`${hotArea}`, title: sql`${hotArea.name}`, text: sql`${hotArea.img}` },
+  { kind: 'banner', table: sql`${banner}`, title: sql`${banner.title}`, names: [one(sql`${banner.img}`)] },
+  {
+    kind: 'hotArea',
+    table: sql`${hotArea}`,
+    title: sql`${hotArea.name}`,
+    names: [one(sql`${hotArea.img}`)],
+  },
   {
     kind: 'partnerLogo',
     table: sql`${partnerLogo}`,
     title: sql`${partnerLogo.name}`,
-    text: sql`${partnerLogo.img}`,
+    names: [one(sql`${partnerLogo.img}`)],
   },
   {
     kind: 'type',
     table: sql`${projectType}`,
     title: sql`${projectType.name}`,
-    text: sql`${projectType.img}`,
+    names: [one(sql`${projectType.img}`)],
   },
-  { kind: 'child', table: sql`${childType}`, title: sql`${childType.name}`, text: sql`${childType.img}` },
+  {
+    kind: 'child',
+    table: sql`${childType}`,
+    title: sql`${childType.name}`,
+    names: [one(sql`${childType.img}`)],
+  },
   {
     kind: 'article',
     table: sql`${article}`,
     title: sql`${article.title}`,
-    text: sql`${article.img} || ' ' || ${article.content}`,
+    names: [one(sql`${article.img}`), inHtml(sql`${article.content}`)],
   },
-  { kind: 'page', table: sql`${page}`, title: sql`${page.title}`, text: sql`${page.content}` },
+  {
+    kind: 'page',
+    table: sql`${page}`,
+    title: sql`${page.title}`,
+    names: [inHtml(sql`${page.content}`)],
+  },
   {
     kind: 'project',
     table: sql`${project}`,
     title: sql`${project.name}`,
-    text: sql`concat_ws(' ', ${project.img}, ${project.gallery}, ${project.results}, ${project.content}, ${project.principle}, ${project.sample_requirements})`,
+    names: [
+      one(sql`${project.img}`),
+      named(sql`${project.gallery}`),
+      named(sql`jsonb_path_query_array(${project.results}, '$[*].img')`),
+      ...[project.content, project.principle, project.sample_requirements].map((html) =>
+        inHtml(sql`${html}`),
+      ),
+    ],
   },
-  { kind: '', table: sql`${setting}`, title: sql`'设置'`, text: sql`${setting.value}::text` },
+  {
+    kind: '',
+    table: sql`${setting}`,
+    title: sql`'设置'`,
+    names: [within(sql`${setting.value}`), inHtml(sql`${setting.value}::text`)],
+  },
 ]
 
-const named = (text: SQL, name: SQL) => sql`position(${name} in ${text}) > 0`
-
-const drafts = sql`${contentRevision} join ${contentItem} using (kind, id)`
-const waits = sql`${contentRevision.state} in ('draft', 'scheduled')`
-
-/** Whether anything names a picture, also a draft. */
-export const usesImage = (name: SQL | typeof image.name): SQL => {
-  const one = sql`${name}`
+/** Every name of a picture that something says, in one pass over the content. */
+const uses = (): SQL => {
   const each = sources.map(
-    ({ table, text }) => sql`exists (select 1 from ${table} where ${named(text, one)})`,
+    ({ kind, table, title, names }) =>
+      sql`select named.image, ${kind}::text as kind, ${title} as title from ${table}, lateral (${sql.join(names, sql` union `)}) as named(image)`,
   )
-  const inDraft = sql`exists (select 1 from ${contentRevision} where ${waits} and ${named(sql`${contentRevision.body}::text`, one)})`
-  return sql`(${sql.join([...each, inDraft], sql` or `)})`
+  const body = contentRevision.body
+  const inDrafts = sql`select named.image, ${contentItem.kind} as kind, ${contentItem.title} || '（草稿）' as title
+    from ${contentRevision} join ${contentItem} using (kind, id),
+      lateral (${within(sql`${body}`)} union ${inHtml(sql`${body}::text`)}) as named(image)
+    where ${contentRevision.state} in ('draft', 'scheduled')`
+  return sql.join([...each, inDrafts], sql` union all `)
 }
+
+/** Pictures that nothing names, not even a draft. */
+export const isUnused: SQL = sql`${image.name} not in (select used.image from (${uses()}) as used where used.image is not null)`
 
 /** The places that name some pictures. */
 export const placesOfImages = (db: Db, names: readonly string[]): Promise<ContentPlace[]> => {
   if (names.length === 0) return Promise.resolve([])
-  const wanted = sql`unnest(array[${sql.join(
-    names.map((one) => sql`${one}`),
+  const wanted = sql.join(
+    names.map((name) => sql`${name}`),
     sql`, `,
-  )}]::text[]) as wanted(image)`
-  const one = sql`wanted.image`
-  const each = sources.map(
-    ({ kind, table, title, text }) =>
-      sql`select wanted.image, ${kind}::text as kind, ${title} as title from ${table}, ${wanted} where ${named(text, one)}`,
   )
-  const inDrafts = sql`select wanted.image, ${contentItem.kind} as kind, ${contentItem.title} || '（草稿）' as title from ${drafts}, ${wanted} where ${waits} and ${named(sql`${contentRevision.body}::text`, one)}`
   return rowsOf<{ image: string; kind: ContentKind | ''; title: string }>(
     db,
-    sql.join([...each, inDrafts], sql` union all `),
+    sql`select image, kind, title from (${uses()}) as used where image in (${wanted})`,
   )
 }

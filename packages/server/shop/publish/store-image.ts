@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type SizedType, sizedEndings } from '@lab/contract/rules/ground/image'
+import type { Cut } from '@lab/contract/rules/shop/content/picture'
+import { eq } from 'drizzle-orm'
 import type { Deps } from '../../ground/http/handle.ts'
 import { refuse, refuseFor } from '../../ground/refuse.ts'
-import { cleaned, Unworkable } from '../content/picture-work.ts'
+import { isDrawing } from '../content/picture-kind.ts'
+import { type CleanPicture, cleaned, cutOut, Unworkable } from '../content/picture-work.ts'
 import { image } from '../content/schema.ts'
 import { writeContent } from './write.ts'
 
@@ -10,14 +13,19 @@ const endings = Object.entries(sizedEndings) as [ending: string, type: SizedType
 
 const endingOf = (type: SizedType) => endings.find(([, of]) => of === type)?.[0]
 
+/** What is in the way of a picture, as its sender reads it. */
+const refused = (error: unknown, msg: string) => {
+  if (!(error instanceof Unworkable) || error.why === 'missing') return error
+  return error.why === 'busy' ? refuseFor(10) : refuse('unsupported_type', msg)
+}
+
 const clean = async (bytes: Buffer, log: Deps['log']) => {
+  // A drawing may carry scripts, and its words need fonts that this machine may not have.
+  if (isDrawing(bytes)) throw refuse('unsupported_type', '不能上传 SVG，请另存为 PNG 再上传')
   try {
     return await cleaned(bytes, log)
   } catch (error) {
-    if (!(error instanceof Unworkable) || error.why === 'missing') throw error
-    throw error.why === 'busy'
-      ? refuseFor(10)
-      : refuse('unsupported_type', '请上传 PNG、JPEG、WebP 或 AVIF 静态图片')
+    throw refused(error, '请上传 PNG、JPEG、WebP 或 AVIF 静态图片')
   }
 }
 
@@ -41,17 +49,51 @@ export const storeImage = async (
 ): Promise<StoredImage> => {
   if (bytes.length > deps.settings.fileBytes) throw refuse('too_large')
   // Before the transaction: it takes a second, in which nobody else should wait for the database.
-  const picture = await clean(bytes, deps.log)
+  return keep(deps, await clean(bytes, deps.log), { title })
+}
+
+interface About {
+  title: string
+  alt?: string
+  cut_of?: string
+  cut?: Cut
+}
+
+const keep = async (
+  deps: Pick<Deps, 'db' | 'now'>,
+  picture: CleanPicture,
+  { title, ...about }: About,
+): Promise<StoredImage> => {
   const { type, width, height } = picture
   const sha256 = createHash('sha256').update(picture.bytes).digest('hex')
   const name = `${stemOf(title)}.${sha256.slice(0, 16)}.${endingOf(type)}`
   await writeContent(deps, (tx) =>
     tx
       .insert(image)
-      .values({ ...picture, name, sha256, created: deps.now() })
+      .values({ ...picture, ...about, name, sha256, created: deps.now() })
       .onConflictDoNothing(),
   )
   return { name, type, width, height }
+}
+
+/**
+ * Cuts a part out of a stored picture, which stays as it is; what that shows is said of the part as well.
+ * @throws Refusal `not_found`, `invalid` where the part is not within it, `unsupported_type` for drawings, `too_many`
+ */
+export const cutImage = async (
+  deps: Pick<Deps, 'db' | 'log' | 'now'>,
+  name: string,
+  cut: Cut,
+): Promise<StoredImage> => {
+  const [row] = await deps.db.select().from(image).where(eq(image.name, name))
+  if (!row) throw refuse('not_found', '图片不存在')
+  if (cut.left + cut.width > row.width || cut.top + cut.height > row.height)
+    throw refuse('invalid', '裁剪的范围超出了图片')
+  const part = await cutOut(row.bytes, cut, deps.log).catch((error) => {
+    throw refused(error, '这张图片不能裁剪')
+  })
+  const [stem = ''] = name.split('.')
+  return keep(deps, part, { title: `${stem.slice(0, 36)}-cut`, alt: row.alt, cut_of: name, cut })
 }
 
 const stemOf = (title: string) =>
