@@ -1,5 +1,6 @@
 import { exampleOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
+import { monthOf } from '@lab/contract/rules/ground/time'
 import { LabProvider } from '@lab/core/react'
 import { type Answers, aBrowser, done, refused, settled, someTokens } from '@lab/core/testing'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
@@ -11,7 +12,8 @@ const rid = 'example-cluster'
 const orders = exampleOf('cluster/orders')
 const waiting = { ...orders.list[0], approval: 'waiting' as const }
 
-const show = async (attributes: object = {}, answers: Answers = {}) => {
+/** `ahead`: how far the server's clock is ahead of this machine's, seconds. */
+const show = async (attributes: object = {}, answers: Answers = {}, ahead = 0) => {
   const { server, openTab } = aBrowser({
     'cluster/all': done(exampleOf('cluster/all')),
     'cluster/detail': done(exampleOf('cluster/detail')),
@@ -23,7 +25,8 @@ const show = async (attributes: object = {}, answers: Answers = {}) => {
   })
   const emit = vi.fn()
   const { lab } = openTab({ href: 'https://lab.example/member/communityMg' })
-  lab.session.set(someTokens())
+  lab.clock.set(lab.clock.now() + ahead)
+  lab.session.set(someTokens({}, lab.clock.now()))
   vi.spyOn(lab.navigation, 'go').mockImplementation(() => {})
   const given = { rid: '', view: '', tab: '', kw: '', months: 6, page: 1, ...attributes }
   render(
@@ -148,8 +151,9 @@ describe('the groups of one’s own', () => {
   })
 
   it('tell their spending as bars and as a table', async () => {
-    await show({ rid, view: 'spending', months: 12 })
+    const { server, lab } = await show({ rid, view: 'spending', months: 12 }, {}, 60 * 86_400)
     expect(await screen.findByRole('table')).toHaveTextContent('2026-01')
+    expect(server.asked('cluster/spending')[0]?.body).toMatchObject({ to: monthOf(lab.clock.now()) })
     expect(screen.getByRole('figure')).toHaveTextContent('林示例¥960.00')
     expect(screen.getByRole('link', { name: '近 12 个月' })).toHaveAttribute('aria-current', 'page')
   })

@@ -44,7 +44,7 @@ const columnsOf = (months: readonly string[]): Column<Row>[] => [
 export function Spending({ rid, months: said }: { rid: string; months: number }) {
   const lab = useLab()
   const span = spans.find((one) => one === said) ?? 6
-  const to = monthOf(Date.now() / 1000)
+  const to = monthOf(lab.clock.now())
   const asked = { rid, from: monthAfter(to, 1 - span), to }
   const { found, isFailed, reload } = useOwn('cluster/spending', asked)
   const content = () => {

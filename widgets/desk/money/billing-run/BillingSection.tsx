@@ -1,6 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { dateOf, dayAfter, isDate, lastDayOf, monthAfter, monthOf } from '@lab/contract/rules/ground/time'
 import { leftOutReasons, mostDueDays } from '@lab/contract/rules/money/billing-run'
+import { useLab } from '@lab/core/react'
 import { TextField } from '@lab/ui/field'
 import { type Column, Table } from '@lab/ui/table'
 import { Fen } from '../../books/Fen.tsx'
@@ -58,14 +59,15 @@ const leftOut: Column<Preview['left_out'][number]>[] = [
 ]
 
 /** The last day of last month, as most runs bill it. */
-const usualUntil = () => lastDayOf(monthAfter(monthOf(Date.now() / 1000), -1))
+const usualUntil = (now: number) => lastDayOf(monthAfter(monthOf(now), -1))
 
 /** Statements for all payers in one run: what would be billed, what not and why, and the runs so far. */
 export function BillingSection() {
   const { narrow, day, text, page, sortingOf } = useQuery('billing')
   const sorting = sortingOf('staff/statement/preview')
-  const today = dateOf(Date.now() / 1000)
-  const until = day('until') ?? usualUntil()
+  const now = useLab().clock.now()
+  const today = dateOf(now)
+  const until = day('until') ?? usualUntil(now)
   const due_day = day('due') ?? dayAfter(today, 30)
   const result = useFound('staff/statement/preview', {
     until: until > today ? today : until,
