@@ -1,7 +1,24 @@
 import { aCompleteMember, accountMenu, logIn, logOut } from './account.ts'
 import { toBeAccessible } from './axe.ts'
 import { alive, expect, test } from './fixtures.ts'
-import { callerOf, confirmedOf, labOf, simpleProject, staffOf, voucher } from './orders.ts'
+import { type Caller, callerOf, confirmedOf, labOf, simpleProject, staffOf, voucher } from './orders.ts'
+
+/** What a member orders of one experiment that their group pays. */
+const aGroupOrder = async (member: Caller, project: { rid: string; answers: object }, rid: string) => {
+  const { rid: plan_rid } = await member('tempDevice/add', {
+    project_rid: project.rid,
+    count: 1,
+    answers: project.answers,
+  })
+  return {
+    samples: [{ key: 's1', name: 'TiO2-1', state: '粉末' }],
+    items: [{ plan_rid, samples: ['s1'] }],
+    delivery: { type: 0 },
+    return_samples: false,
+    payer: { kind: 'cluster', rid },
+    agree: true,
+  }
+}
 
 test('an owner founds a group, approves a member’s order, limits the next, sees the spending and hands over', async ({
   page,
@@ -38,21 +55,7 @@ test('an owner founds a group, approves a member’s order, limits the next, see
   // The member orders, the group pays: the order waits for the owner.
   const theirs = callerOf(page.request, member.token)
   const [group] = (await theirs<{ list: { rid: string }[] }>('cluster/joined')).list
-  const order = async () => {
-    const { rid: plan_rid } = await theirs('tempDevice/add', {
-      project_rid: project.rid,
-      count: 1,
-      answers: project.answers,
-    })
-    return {
-      samples: [{ key: 's1', name: 'TiO2-1', state: '粉末' }],
-      items: [{ plan_rid, samples: ['s1'] }],
-      delivery: { type: 0 },
-      return_samples: false,
-      payer: { kind: 'cluster', rid: group?.rid },
-      agree: true,
-    }
-  }
+  const order = () => aGroupOrder(theirs, project, group?.rid ?? '')
   const { number } = await theirs<{ number: string }>('order/add', await order())
   await page.getByRole('link', { name: /^订单与审批/ }).click()
   const waiting = page.getByRole('listitem', { name: number, exact: true })
@@ -148,4 +151,42 @@ test('an owner gets their group credit, a member’s experiment is paid with it,
   await page.reload()
   await expect(sums).toContainText('已使用¥0.00')
   await expect(page.getByRole('table', { name: '未还款项' })).toHaveCount(0)
+})
+
+test('a group is not deleted while a member’s order is open; after its end it is, and the member is told', async ({
+  page,
+}) => {
+  const owner = await aCompleteMember(page, { organization: 3, name: '解散组长' })
+  const member = await aCompleteMember(page, { name: '解散成员' })
+  const [own, theirs] = [callerOf(page.request, owner.token), callerOf(page.request, member.token)]
+  const { rid } = await own('cluster/add', { name: '解散课题组', company: '示例大学', sketch: '' })
+  await own('cluster/add4user', { rid, phone: member.phone })
+  const form = await aGroupOrder(theirs, await simpleProject(page.request), rid)
+  const { order_rid } = await theirs<{ order_rid: string }>('order/add', form)
+  await page.goto('/')
+  await logIn(page, owner.phone)
+  await expect(accountMenu(page)).toBeVisible()
+
+  await page.goto(`/member/communityMg?rid=${rid}&view=rules`)
+  await alive(page)
+  const remove = async () => {
+    await page.getByRole('button', { name: '删除群组' }).click()
+    const asking = page.getByRole('alertdialog', { name: '删除「解散课题组」？' })
+    await asking.getByRole('button', { name: '删除', exact: true }).click()
+    await expect(asking).toHaveCount(0)
+  }
+  await remove()
+  await expect(page.getByText(/群组还有未结清的款项 ¥[\d.,]+，不能删除/)).toBeVisible()
+  await theirs('order/cancel', { rid: order_rid })
+  await remove()
+  await expect(page.getByText('群组已删除')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('解散课题组')
+
+  await logOut(page)
+  await logIn(page, member.phone)
+  await expect(accountMenu(page)).toBeVisible()
+  await page.goto('/member/communityJn')
+  await expect(page.getByRole('main')).not.toContainText('解散课题组')
+  await page.getByRole('banner').getByRole('button', { name: /^消息/ }).click()
+  await expect(page.getByText(/解散课题组.*(删除|解散)/).first()).toBeVisible()
 })

@@ -8,10 +8,12 @@ import { aCompleteMember, accountMenu, logIn } from './account.ts'
 import { toBeAccessible } from './axe.ts'
 import { enter } from './desk.ts'
 import { alive, expect, test } from './fixtures.ts'
+import { findMissed, owe, payCreditBack, runJobs } from './late.ts'
 import { callerOf, confirmedOf, labOf, simpleProject, voucher } from './orders.ts'
-import { aPortal, freePort } from './portal.ts'
+import { aPortal, freePort, inTime, passTwoMonths } from './portal.ts'
 
-// A month's run bills everybody: this journey has a portal of its own.
+// A month's run bills everybody, and time passes for everybody: these journeys have a portal of their own.
+test.describe.configure({ mode: 'serial' })
 let portal: ChildProcess | undefined
 let folder: string
 let baseURL: string
@@ -20,7 +22,7 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lab-month-'))
   const port = await freePort()
   baseURL = `http://localhost:${port}`
-  portal = await aPortal(folder, port, 'demo')
+  portal = await aPortal(folder, port, 'demo', inTime)
 })
 test.afterAll(async () => {
   portal?.kill('SIGKILL')
@@ -151,4 +153,23 @@ test('a month of finance: billed in one run, paid by transfer, found at the bank
   await second.goto('/desk/ledger')
   await expect(second.getByText('全部一致')).toBeVisible()
   for (const one of [page, desk, second]) await one.context().close()
+})
+
+test('two months later: credit that was not paid back is not used until it is, and who did not come is told', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const [page, desk] = [await somebody(browser), await somebody(browser)]
+  const name = '逾期示例'
+  const { phone, token } = await aCompleteMember(page, { name })
+  const reserved = await owe(page.request, token)
+  await passTwoMonths(portal as ChildProcess, page.request)
+  await runJobs(page.request, ['reservations', 'remind_bill'])
+
+  await page.goto('/')
+  await logIn(page, phone)
+  await expect(accountMenu(page)).toBeVisible()
+  await payCreditBack(page, desk, name)
+  await findMissed(page, reserved)
+  for (const one of [page, desk]) await one.context().close()
 })

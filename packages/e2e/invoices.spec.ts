@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { aCompleteMember, accountMenu, logIn } from './account.ts'
 import { toBeAccessible } from './axe.ts'
 import { enter } from './desk.ts'
@@ -6,7 +7,15 @@ import { callerOf, staffOf } from './orders.ts'
 
 const pdf = Buffer.from('%PDF-1.4\n% an invoice of the journey\n%%EOF\n')
 
-test('a member asks for an invoice, finance issues it with its PDF, and the member downloads it', async ({
+/** Finance says which invoice it made, by an act of the application. */
+const issued = async (desk: Page, act: string, name: string, button: string) => {
+  await desk.getByRole('button', { name: new RegExp(`^${act}：FP-`) }).click()
+  const dialog = desk.getByRole('dialog', { name: /^登记/ })
+  await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: pdf })
+  return dialog.getByRole('button', { name: button, exact: true })
+}
+
+test('a member asks for an invoice of what they paid in, finance issues it, and issues it anew to another title', async ({
   page,
   browser,
 }) => {
@@ -72,11 +81,39 @@ test('a member asks for an invoice, finance issues it with its PDF, and the memb
   await desk.goto(`/desk/invoice?state=issued&kw=${number}`)
   await expect(desk.getByRole('table', { name: '开票申请' })).toContainText(name)
   await toBeAccessible(desk, 'the invoices at the desk')
-  await desk.context().close()
 
   await page.reload()
   await expect(card).toContainText('已开票')
   const download = page.waitForEvent('download')
   await card.getByRole('button', { name: `下载 PDF 发票 ${number}` }).click()
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  // Its title is wrong: it is taken back and issued anew, and each of the three papers can be had.
+  const other = `示例研究院二所${account.phone}`
+  await member('invoice/add', {
+    type: 1,
+    title: other,
+    tax_no: '91350100M000100Y43',
+    email: 'bill@lab.example',
+  })
+  await card.getByRole('button', { name: '申请红冲' }).click()
+  const red = page.getByRole('dialog', { name: /^申请红冲/ })
+  await red.getByLabel(/^原因/).fill('抬头应为二所')
+  await red.getByLabel('重开的抬头').selectOption({ label: `${other} · 91350100M000100Y43` })
+  await toBeAccessible(page, 'the form that takes an invoice back', 'main')
+  await red.getByRole('button', { name: '提交申请' }).click()
+  await expect(card).toContainText('等待红冲')
+
+  await desk.goto(`/desk/invoice?red=1&kw=${account.phone}`)
+  await (await issued(desk, '红冲', `dzfp_${number.replace(/9/, '8')}_红字.pdf`, '确认红冲')).click()
+  await desk.goto(`/desk/invoice?state=red_issued&kw=${account.phone}`)
+  const again = await issued(desk, '重开', `dzfp_${number.replace(/9/, '7')}_重开.pdf`, '登记发票')
+  await expect(desk.getByRole('dialog')).toContainText(other)
+  await again.click()
+  await expect(desk.getByRole('dialog')).toHaveCount(0)
+  await desk.context().close()
+
+  await page.reload()
+  await expect(card).toContainText('已重开')
+  await expect(card).toContainText(other)
+  await expect(card.getByRole('button', { name: /^下载 PDF/ })).toHaveCount(3)
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { devices, type Page } from '@playwright/test'
 import { aCompleteMember, accountMenu, logIn } from './account.ts'
 import { toBeAccessible } from './axe.ts'
 import { alive, expect, password, test } from './fixtures.ts'
@@ -53,7 +53,46 @@ test('the center shows what waits, and what was paid', async ({ page }) => {
   await expect(page).toHaveURL(/\/member\/order\?rid=/)
 })
 
-test('a member ends a login, changes their password, takes their data along, and may not leave with money open', async ({
+test('a member ends the login of their phone, which says so and lets them in again', async ({
+  page,
+  browser,
+}) => {
+  const account = await aCompleteMember(page)
+  const phone = await (await browser.newContext(devices['Pixel 7'])).newPage()
+  for (const one of [page, phone]) await enter(one, account.phone)
+  await phone.goto('/member/order')
+  await alive(phone)
+
+  await page.goto('/member/information')
+  await alive(page)
+  const logins = page.getByRole('list', { name: '登录的设备' })
+  // The two, and that of the call that registered them.
+  await expect(logins.getByRole('listitem')).toHaveCount(3)
+  await toBeAccessible(page, 'the information', 'main')
+  await logins.getByRole('listitem').filter({ hasText: 'Android' }).getByRole('button').click()
+  const asking = page.getByRole('alertdialog', { name: '结束这个登录？' })
+  await expect(asking).toContainText('Android')
+  await asking.getByRole('button', { name: '结束登录' }).click()
+  await expect(logins.getByRole('listitem')).toHaveCount(2)
+
+  await phone
+    .getByRole('banner')
+    .getByRole('link', { name: /^实验清单/ })
+    .first()
+    .click()
+  const login = phone.getByRole('dialog').last()
+  await expect(login).toContainText('这个登录已在其他设备上结束，请重新登录')
+  await toBeAccessible(phone, 'the login that says why')
+  await login.getByLabel('用户名/手机号', { exact: true }).fill(account.phone)
+  await login.getByLabel('密码', { exact: true }).fill(password)
+  await login.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(phone.getByText('实验清单还是空的')).toBeVisible()
+  await page.reload()
+  await expect(logins.getByRole('listitem')).toHaveCount(3)
+  await phone.context().close()
+})
+
+test('a member changes their password, takes their data along, and may not leave with money open', async ({
   page,
 }) => {
   const account = await aCompleteMember(page)
@@ -61,12 +100,6 @@ test('a member ends a login, changes their password, takes their data along, and
   await enter(page, account.phone)
   await page.goto('/member/information')
   await alive(page)
-  const logins = page.getByRole('list', { name: '登录的设备' })
-  await expect(logins.getByRole('listitem')).toHaveCount(2)
-  await toBeAccessible(page, 'the information', 'main')
-  await logins.getByRole('button', { name: '结束登录' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '结束登录' }).click()
-  await expect(logins.getByRole('listitem')).toHaveCount(1)
 
   await page.getByRole('button', { name: /^修改 ?登录密码$/ }).click()
   const change = page.getByRole('dialog', { name: '修改密码' })
