@@ -35,7 +35,8 @@ const none = { kw: undefined, state: undefined, from: undefined, to: undefined }
 
 /**
  * Narrows a list by words, state and days: what is typed is sent with the button, and stands in the address then. On
- * phones all but the words is folded away until it is wanted, or narrows the list already.
+ * phones, and on tablets where it has many fields, all but the words is folded away until it is wanted, or narrows the
+ * list already.
  */
 export function ListSearch<State extends string>({
   filter,
@@ -69,7 +70,7 @@ export function ListSearch<State extends string>({
     />
   )
   const isNarrowed = Boolean(filter.kw || filter.state || filter.from || filter.to)
-  // Only on phones, where a whole screen of fields would stand above the list.
+  // Only where a whole screen of fields, or two lines of them, would stand above the list.
   const [isOpen, setOpen] = useState(isNarrowed)
   return (
     <search>

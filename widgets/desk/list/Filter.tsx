@@ -1,11 +1,17 @@
 import { Button } from '@lab/ui/button'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useAddress } from './address.ts'
+import { narrowingOf } from './narrowing.ts'
 
-/** What a list can be narrowed by; `onSearch` when what was typed is sent. On phones it is folded away until wanted. */
+/**
+ * What a list can be narrowed by; `onSearch` when what was typed is sent. Where it has no room it is folded away until
+ * wanted, and says by how much the list is narrowed.
+ */
 export function Filter({ onSearch, children }: { onSearch: () => void; children: ReactNode }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const count = narrowingOf(useAddress().searchParams).length
   const search = (event: FormEvent) => {
     event.preventDefault()
     onSearch()
@@ -16,11 +22,12 @@ export function Filter({ onSearch, children }: { onSearch: () => void; children:
         size="small"
         className="desk-fold-toggle"
         icon={<SlidersHorizontal size={14} />}
+        aria-label={count > 0 ? `筛选，已设 ${count} 项` : undefined}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        筛选
+        筛选{count > 0 && <span className="desk-fold-count number">{count}</span>}
       </Button>
       <form id={id} className="desk-filter" onSubmit={search}>
         {children}

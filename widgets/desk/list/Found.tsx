@@ -4,6 +4,7 @@ import { type Sorting, SortSelect, sortable } from '@lab/ui/sorting'
 import { EmptyState, ErrorState } from '@lab/ui/state'
 import { type Column, Table } from '@lab/ui/table'
 import { go, useAddress } from './address.ts'
+import { narrowingOf, unnarrowed } from './narrowing.ts'
 
 interface List<Row> {
   list: readonly Row[]
@@ -27,17 +28,12 @@ interface FoundProps<Row> {
   sorting?: Sorting
 }
 
-/** What in an address says where one is; all else narrows. Of what narrows by itself, `due` has no "all". */
-const placing = ['view', 'run', 'runs', 'month', 'number', 'due']
-/** How a list is read, whatever is in it. */
-const reading = ['sort', 'page']
-
 /** There is nothing that was asked for; where there may be more than that, all of it is one press away. */
 function NoneFound({ empty, usual = 'all' }: { empty: string; usual?: string }) {
   const { pathname, searchParams } = useAddress()
-  const names = [...searchParams.keys()].filter((name) => ![...placing, ...reading, 'state'].includes(name))
-  const isNarrowed = names.length > 0 || (searchParams.get('state') ?? usual) !== 'all'
-  const all = new URLSearchParams([...searchParams].filter(([name]) => placing.includes(name)))
+  const names = narrowingOf(searchParams)
+  const isNarrowed = names.some((name) => name !== 'state') || (searchParams.get('state') ?? usual) !== 'all'
+  const all = unnarrowed(searchParams)
   if (usual !== 'all') all.set('state', 'all')
   return (
     <EmptyState

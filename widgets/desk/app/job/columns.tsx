@@ -53,7 +53,7 @@ export const jobColumns = (now: number, onRetry: Retry): Column<Job>[] => [
   },
   {
     key: 'done',
-    title: '上次 / 累计办理',
+    title: '上次/累计',
     align: 'end',
     cell: ({ done, total }) => (
       <span className="number">

@@ -32,7 +32,7 @@ const payers: Column<Preview['list'][number]>[] = [
     sorts: ['fen', 'fen_least'],
     align: 'end',
     cell: ({ list_fen, fen }) => (
-      <>
+      <div>
         <strong>
           <Fen fen={fen} />
         </strong>
@@ -42,7 +42,7 @@ const payers: Column<Preview['list'][number]>[] = [
             原价 <Fen fen={list_fen} />
           </span>
         )}
-      </>
+      </div>
     ),
   },
 ]
