@@ -37,20 +37,20 @@ const relationsOf = async (read: Read, part: string) => {
 /** Texts that cells name by their number; of each no more than a cell may hold, and one that tells it was longer. */
 const stringsOf = async (read: Read, part: string, budget: Budget): Promise<string[]> => {
   const strings: string[] = []
-  let [text, isText, isReading] = ['', false, false]
+  let [whole, isText, isReading] = ['', false, false]
   await read(part, {
     open: (name) => {
-      if (name === 'si') text = ''
+      if (name === 'si') whole = ''
       if (name === 'rPh') isReading = true
       if (name === 't') isText = !isReading
     },
     text: (text) => {
-      if (isText && text.length <= budget.limits.text) text += text.slice(0, budget.limits.text + 1)
+      if (isText && whole.length <= budget.limits.text) whole += text.slice(0, budget.limits.text + 1)
     },
     close: (name) => {
       if (name === 't') isText = false
       if (name === 'rPh') isReading = false
-      if (name === 'si') strings.push(text)
+      if (name === 'si') strings.push(whole)
       if (strings.length > budget.limits.cells) throw budget.fail('cells')
     },
   })
