@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { argv } from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -8,10 +8,13 @@ import { prepare, root, run } from './install.mjs'
 const names = ['elements', 'react']
 const source = join(root, 'packages/npm')
 const folder = join(root, 'dist/packages')
+const plugin = join(folder, 'lab-widgets.zip')
 
 const make = () => {
   const env = { ...process.env, NODE_ENV: 'production' }
   if (run('npx', ['tsup'], { cwd: source, env }) !== 0) process.exit(1)
+  // The portal offers it, so its build has made it.
+  copyFileSync(join(root, 'dist/site/widgets/wordpress.zip'), plugin)
 }
 
 /** Makes the published packages in `dist/packages/`, out of the built portal. */
@@ -35,6 +38,9 @@ const printSizes = () => {
       console.log(`  ${entry.padEnd(20)}${kilobytes(size)} ${kilobytes(limit * 1024)}${mark}`)
     }
   }
+  console.log(
+    `\nWordPress 插件（KB，zip）\n  ${'lab-widgets.zip'.padEnd(20)}${kilobytes(statSync(plugin).size)}`,
+  )
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {

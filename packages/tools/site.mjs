@@ -29,8 +29,10 @@ export const writeSite = async () => {
     writeFileSync(join(site, 'widgets', name), text)
   }
   const modules = readModules(browser)
-  // Node reads it as it is only once `prepare` has chosen the Node.
+  // Node reads them as they are only once `prepare` has chosen the Node.
   const { licencesOf, nameLicences } = await import('../widget/build/licences.ts')
+  const { pluginZip } = await import('../wordpress/made/plugin.ts')
+  writeFileSync(join(site, 'widgets/wordpress.zip'), pluginZip(server.offered().widgets))
   const metafile = JSON.parse(readFileSync(join(browser, 'metafile-esm.json'), 'utf8'))
   writeFileSync(join(site, 'widgets/THIRD-PARTY.txt'), licencesOf(metafile, join(root, 'packages/widget')))
   const moduleOf = (output) => join(site, 'widgets', relative('dist/browser', output))
