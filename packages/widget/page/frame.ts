@@ -14,6 +14,9 @@ export const tellHeight = ({ dialogs: { modals } }: Lab) => {
     window.parent.postMessage(told, '*')
     tellWordPress(window, 'height', height)
   }
+  // WordPress hides a frame until it has spoken, and what is hidden is not painted: no observer wakes.
+  tell()
+  window.addEventListener('message', ({ data }) => data?.message === 'ready' && tell())
   new ResizeObserver(tell).observe(document.body)
   modals.subscribe(tell)
 }

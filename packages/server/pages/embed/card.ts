@@ -16,6 +16,9 @@ export interface Card {
 /** Size it is asked to be framed with; it fits smaller and larger frames too. px */
 export const cardSize = { width: 640, height: 220 }
 
+/** What it takes on a phone, where the text runs around the picture. px */
+const narrowHeight = 240
+
 const style = `:root{color-scheme:light dark;--ink:light-dark(#14213a,#e8edf6);--muted:light-dark(#55627a,#a6b2c6);
 --line:light-dark(#dfe5ee,#2a3547);--ground:light-dark(#fff,#0f1622);--raised:light-dark(#fff,#1a2435);
 --tint:light-dark(#eef3fb,#141d2c);--primary:light-dark(#123f92,#8db4fb);--focus:light-dark(#2563eb,#9cc0ff)}
@@ -49,12 +52,25 @@ div{display:block;padding:16px}h1{font-size:18px}.text{-webkit-line-clamp:3}
 .house{position:absolute;inset:auto 16px 14px;padding:0}}
 @media (max-height:199px){.text{-webkit-line-clamp:1}div{padding-block:12px 10px}}`
 
+/**
+ * Speaks to WordPress, which gives its word in the address (wp-embed.js): the height at once, since it hides the frame
+ * until then and a hidden frame is not painted; and a press on the link, since its sandbox opens no tab.
+ */
+const script = `(()=>{const secret=/[?&]secret=(\\w+)/.exec(location.hash)?.[1];if(!secret)return
+const tell=(message,value)=>parent.postMessage({message,value,secret},'*')
+const tellHeight=()=>tell('height',innerWidth<480?${narrowHeight}:${cardSize.height})
+tellHeight()
+addEventListener('resize',tellHeight)
+addEventListener('message',({data})=>{if(data?.message==='ready'&&data.secret===secret)tellHeight()})
+document.querySelector('a').addEventListener('click',(event)=>{event.preventDefault();tell('link',event.currentTarget.href)})})()`
+
 /** Where everything comes from is said in full: in a sandbox a page has no origin of its own. */
 export const cardPolicy = (base: string): string =>
   [
     "default-src 'none'",
     `img-src ${new URL(base).origin}`,
     `style-src '${hashOf(style)}'`,
+    `script-src '${hashOf(script)}'`,
     "base-uri 'none'",
     "form-action 'none'",
     // Anyone: there is nothing in it but what the page itself shows to everyone.
@@ -66,7 +82,7 @@ const pictureOf = ({ image }: Card, base: string) =>
     ? `<img src="${escapeHtml(`${image}?w=640`)}" alt="">`
     : `<img class="mark" src="${escapeHtml(base)}/icon.svg" alt="">`
 
-/** A card as a page for anyone's frame: no script, no session, no login. */
+/** A card as a page for anyone's frame: no session, no login. */
 export const cardHtml = (
   card: Card,
   base: string,
@@ -77,4 +93,4 @@ export const cardHtml = (
 <style>${style}</style></head><body><main><a href="${escapeHtml(card.link)}" target="_blank" rel="noopener">
 <figure>${pictureOf(card, base)}</figure><div><p class="kind">${escapeHtml(card.kind)}</p><h1>${escapeHtml(card.title)}</h1>
 <p class="text">${escapeHtml(card.text)}</p><p class="house"><img src="${escapeHtml(base)}/icon.svg" alt=""><span>${escapeHtml(site)}</span>
-<span class="more">查看详情 →</span></p></div></a></main></body></html>`
+<span class="more">查看详情 →</span></p></div></a></main><script>${script}</script></body></html>`

@@ -151,6 +151,16 @@ const oembed = async (query: Record<string, string>) => {
   return { status: statusCode, headers, ...(statusCode === 200 ? JSON.parse(payload) : {}) }
 }
 
+const srcIn = (html: string) => /src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+
+/** What WordPress 6.1 leaves of what it discovers (wp_filter_oembed_result), in short. */
+const asWordPressKeeps = (html: string) =>
+  html
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<blockquote[^>]*>/, '<blockquote>')
+    .match(/(<blockquote>.*?<\/blockquote>)?.*(<iframe.*?><\/iframe>)/s)
+    ?.slice(1, 3)
+
 describe('oEmbed', () => {
   it('tells how a page is shown in another one', async () => {
     const answer = await oembed({ url: `${base}/detail/sem`, partner: 'university' })
@@ -172,6 +182,42 @@ describe('oEmbed', () => {
     expect(html).toContain(' frameborder="0" ')
   })
 
+  it('brings a link that WordPress shows until the frame has spoken', async () => {
+    const link = `<blockquote><a href="${base}/detail/sem">扫描电镜</a></blockquote>`
+    for (const partner of ['', 'university']) {
+      const { html } = await oembed({ url: `${base}/detail/sem?from=post`, partner })
+      expect(html).toMatch(/^<blockquote class="wp-embedded-content" hidden>/)
+      expect(asWordPressKeeps(html)).toEqual([link, expect.stringContaining('<iframe src="')])
+    }
+  })
+
+  it.each([
+    ['/', 'card?page=%2F'],
+    ['/about/culture', 'frame/lab-page-content?key=culture&'],
+    ['/televised', 'frame/lab-page-content?key=televised&'],
+    ['/license', 'frame/lab-page-content?key=license&'],
+    ['/search?kw=SEM', 'card?page=%2Fsearch%3Fkw%3DSEM'],
+    ['/verify', 'card?page=%2Fverify'],
+    ['/embed', 'card?page=%2Fembed'],
+  ])('knows the public page %s', async (page, to) => {
+    expect(srcIn((await oembed({ url: base + page, partner: 'university' })).html)).toContain(
+      `${base}/embed/${to}`,
+    )
+    expect(srcIn((await oembed({ url: base + page })).html)).toContain(`${base}/embed/card?page=`)
+  })
+
+  it('is told of by a frame as well, be it shown or refused', async () => {
+    for (const path of ['lab-article?id=news-1', 'lab-article?partner=nobody']) {
+      const { html } = await frame(path)
+      const href = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(html)?.[1]
+      const query = new URL(href?.replaceAll('&amp;', '&') ?? '').searchParams
+      expect(query.get('url')).toBe(`${base}/embed/frame/${path}`)
+      const { html: shown } = await oembed(Object.fromEntries(query))
+      expect(srcIn(shown)).toBe(`${base}/embed/card?widget=lab-article`)
+    }
+    expect((await frame('lab-nothing')).html).not.toContain('json+oembed')
+  })
+
   it('keeps to the greatest size asked for', async () => {
     const sizes = { maxwidth: '400', maxheight: '500' }
     const url = `${base}/article/news-1`
@@ -191,15 +237,17 @@ describe('oEmbed', () => {
   ])('without a partner shows %s as a card that anyone may frame', async (url, text, page) => {
     const { html } = await oembed({ url })
     expect(html).not.toContain('<script')
-    const src = /src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const src = srcIn(html)
     expect(src).toContain(`${base}/embed/card?${page && `page=${page}`}`)
     const { statusCode, headers, payload } = await app.inject(src.slice(base.length))
     expect(statusCode).toBe(200)
     expect(payload).toContain(text)
     expect(payload).toMatch(/<a href="https:\/\/portal.example\/[^"]*" target="_blank"/)
-    expect(payload).not.toMatch(/<script|<form|<lab-/)
+    expect(payload).not.toMatch(/<script src|<form|<lab-/)
     const policy = String(headers['content-security-policy'])
-    expect(policy).toMatch(/^default-src 'none'; img-src https:\/\/portal.example; style-src 'sha256-[^']+';/)
+    expect(policy).toMatch(
+      /^default-src 'none'; img-src https:\/\/portal.example; style-src 'sha256-[^']+'; script-src 'sha256-[^']+';/,
+    )
     expect(policy).toContain('frame-ancestors *')
     expect(headers).not.toHaveProperty('x-frame-options')
     expect(headers).not.toHaveProperty('set-cookie')
@@ -225,8 +273,12 @@ describe('oEmbed', () => {
     expect((await oembed({ url })).status).toBe(404)
   })
 
-  it('refuses an unknown partner, and any format but JSON', async () => {
-    expect((await oembed({ url: `${base}/detail/sem`, partner: 'nobody' })).status).toBe(404)
+  it('shows a card to who names an unknown partner', async () => {
+    const { html } = await oembed({ url: `${base}/detail/sem`, partner: 'nobody' })
+    expect(srcIn(html)).toBe(`${base}/embed/card?page=%2Fdetail%2Fsem`)
+  })
+
+  it('knows no format but JSON', async () => {
     expect((await oembed({ url: `${base}/detail/sem`, format: 'xml' })).status).toBe(501)
   })
 })

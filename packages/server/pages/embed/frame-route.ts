@@ -4,6 +4,7 @@ import { escapeHtml } from '../../ground/html.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { baseOf } from '../../ground/http/origins.ts'
 import type { Partner, WithPartners } from '../../people/partner/store.ts'
+import { oembedAddress } from '../host/covered.ts'
 import { inProcessApi } from '../host/in-process-api.ts'
 import { quietReads } from '../host/reads.ts'
 import { attributesHtml } from '../host/render.ts'
@@ -85,9 +86,14 @@ export const registerFrames = (app: FastifyInstance, deps: Deps & WithPartners, 
     const key = typeof query.partner === 'string' ? query.partner : ''
     const partner = key ? await deps.partners.ofKey(key) : undefined
     const why = refusedFor(widgets, params.tag, key, partner)
-    const frame = why
-      ? notice(why, baseOf(request, deps.settings), (await deps.brand(deps.db)).name, originsOf(partner))
-      : await shown(params.tag, query, partner)
+    const base = baseOf(request, deps.settings)
+    const frame: Frame = {
+      ...(why
+        ? notice(why, base, (await deps.brand(deps.db)).name, originsOf(partner))
+        : await shown(params.tag, query, partner)),
+      // A frame that is refused here may be pasted all the same: then it is a card.
+      oembed: widgets.isOffered(params.tag) ? oembedAddress(base, base + request.url) : undefined,
+    }
     return (
       reply
         .code(why ? notices[why][0] : 200)

@@ -15,6 +15,8 @@ export interface Frame {
   styleHashes: readonly string[]
   /** `open/setting`: what it would ask for at first, and in a sandbox can't. */
   setting?: object
+  /** Where programs ask how to embed it. */
+  oembed?: string
   /** Who may show it beside the portal itself. */
   origins: readonly string[]
 }
@@ -70,8 +72,13 @@ const scripts = ['lab', 'frame']
 const settingHtml = ({ setting }: Frame) =>
   setting ? `<script type="application/json" id="lab-setting">${scriptJson(setting)}</script>` : ''
 
+const oembedHtml = ({ oembed, title }: Frame) =>
+  oembed
+    ? `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}" title="${escapeHtml(title)}">`
+    : ''
+
 /** A page of one widget, for other sites' frames. Its links leave the frame. */
 export const frameHtml = (frame: Frame) => `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escapeHtml(frame.title)}</title><base target="_blank"><link rel="icon" href="/icon.svg" type="image/svg+xml">
+<title>${escapeHtml(frame.title)}</title><base target="_blank"><link rel="icon" href="/icon.svg" type="image/svg+xml">${oembedHtml(frame)}
 <style>${styleOf(frame)}</style>${settingHtml(frame)}${frame.isAlive ? scripts : ''}</head><body><main>${frame.content}</main></body></html>`

@@ -1,11 +1,12 @@
 import type { Brand } from '@lab/contract/rules/ground/brand'
 import { type Match, matchRoute } from '@lab/contract/rules/ground/routes'
+import { widgetName } from '@lab/contract/rules/people/partner/embedding'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../../ground/html.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { baseOf, originOf } from '../../ground/http/origins.ts'
 import type { WithPartners } from '../../people/partner/store.ts'
-import { coveredBy } from '../host/covered.ts'
+import { type Covered, coveredBy } from '../host/covered.ts'
 import { headingOf } from '../host/descriptions.ts'
 import { heads } from '../host/heads/heads.ts'
 import { inProcessApi } from '../host/in-process-api.ts'
@@ -23,11 +24,11 @@ interface Asked {
 const said = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
 interface Shown {
-  tag: string
   title: string
-  height: number
-  query: Record<string, string>
+  /** The address of ours that it is about. */
+  link: string
   card: Parameters<typeof cardAddress>[1]
+  widget?: NonNullable<Covered['widget']>
 }
 
 /** px */
@@ -43,19 +44,26 @@ const iframe = (ours: string, title: string, width: number, height: number) =>
   `<iframe src="${escapeHtml(ours)}" title="${escapeHtml(title)}" width="${width}" height="${height}" ` +
   `frameborder="0" loading="lazy" style="border:0;max-width:100%"></iframe>`
 
+/**
+ * What WordPress shows until the frame has spoken, and for ever where it does not; without it, it gives the frame no
+ * height. It strips `hidden`, which keeps the link from standing beside the frame everywhere else.
+ */
+const quote = ({ title, link }: Shown) =>
+  `<blockquote class="wp-embedded-content" hidden><a href="${escapeHtml(link)}">${escapeHtml(title)}</a></blockquote>`
+
 /** The widget itself, for the pages of a partner. */
-const frame = (base: string, { tag, title, query, height }: Shown, partner: string) => ({
+const frame = (base: string, { tag, attributes, height }: NonNullable<Shown['widget']>, partner: string) => ({
   width: widest,
   height,
-  html: (width: number, height: number) =>
-    iframe(`${base}/embed/frame/${tag}?${new URLSearchParams({ ...query, partner })}`, title, width, height) +
-    `<script type="module" src="${escapeHtml(base)}/widgets/frame-host.js"></script>`,
+  address: `${base}/embed/frame/${tag}?${new URLSearchParams({ ...attributes, partner })}`,
+  script: `<script type="module" src="${escapeHtml(base)}/widgets/frame-host.js"></script>`,
 })
 
 /** A card, for everyone else: a frame of a widget would stay empty there. */
-const card = (base: string, { title, card }: Shown) => ({
+const card = (base: string, { card }: Shown) => ({
   ...cardSize,
-  html: (width: number, height: number) => iframe(cardAddress(base, card), title, width, height),
+  address: cardAddress(base, card),
+  script: '',
 })
 
 /**
@@ -65,11 +73,11 @@ const card = (base: string, { title, card }: Shown) => ({
 export const registerOembed = (app: FastifyInstance, deps: Deps & WithPartners, widgets: Widgets) => {
   const api = inProcessApi(app, quietReads(deps))
 
-  const ofFrame = ({ pathname, searchParams }: URL): Shown | undefined => {
+  const ofFrame = ({ pathname, searchParams }: URL, base: string): Shown | undefined => {
     const tag = /^\/embed\/frame\/([\w-]+)$/.exec(pathname)?.[1]
     if (!tag || !widgets.isOffered(tag)) return
-    const query = Object.fromEntries(searchParams)
-    return { tag, title: widgets.summary(tag), height: 600, query, card: { widget: tag } }
+    const widget = { tag, height: 600, attributes: Object.fromEntries(searchParams) }
+    return { title: widgetName(widgets.summary(tag)), link: `${base}/`, widget, card: { widget: tag } }
   }
 
   const ofPage = async (match: Match | undefined, base: string, brand: Brand): Promise<Shown | undefined> => {
@@ -77,9 +85,9 @@ export const registerOembed = (app: FastifyInstance, deps: Deps & WithPartners, 
     if (!covered) return
     const told = await heads[match.route.name]?.({ match, values: valuesOf(match), api, base, brand })
     if (told === 'not-found') return
-    const { tag, height, attributes } = covered
+    const page = canonicalOf(match)
     const title = told?.heading ?? headingOf(match)
-    return { tag, height, title, query: attributes, card: { page: canonicalOf(match) } }
+    return { title, link: base + page, widget: covered.widget, card: { page } }
   }
 
   app.get<Asked>('/oembed', async (request, reply) => {
@@ -92,10 +100,12 @@ export const registerOembed = (app: FastifyInstance, deps: Deps & WithPartners, 
     const ours = originOf(url) === originOf(base) ? new URL(url) : undefined
     const brand = await deps.brand(deps.db)
     const shown =
-      ours && (ofFrame(ours) ?? (await ofPage(matchRoute(ours.pathname + ours.search), base, brand)))
+      ours && (ofFrame(ours, base) ?? (await ofPage(matchRoute(ours.pathname + ours.search), base, brand)))
     const key = said(query.partner) || ours?.searchParams.get('partner')
-    if (!shown || (key && !(await deps.partners.ofKey(key)))) return reply.callNotFound()
-    const { html, ...most } = key ? frame(base, shown, key) : card(base, shown)
+    if (!shown) return reply.callNotFound()
+    const isPartner = key && (await deps.partners.ofKey(key)) !== undefined
+    const { address, script, ...most } =
+      isPartner && shown.widget ? frame(base, shown.widget, key) : card(base, shown)
     const width = limited(most.width, said(query.maxwidth))
     const height = limited(most.height, said(query.maxheight))
     return reply.header('cache-control', `public, max-age=${cache_age_s}`).send({
@@ -105,7 +115,7 @@ export const registerOembed = (app: FastifyInstance, deps: Deps & WithPartners, 
       provider_url: `${base}/`,
       cache_age: cache_age_s,
       title: shown.title,
-      html: html(width, height),
+      html: quote(shown) + iframe(address, shown.title, width, height) + script,
       width,
       height,
     })
