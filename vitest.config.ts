@@ -49,7 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['packages/{contract,demo,tools}/**/*.test.ts'],
+          include: ['packages/{contract,demo,tools,wordpress}/**/*.test.ts'],
           ...shared,
           testTimeout: 20_000,
         },

@@ -130,7 +130,7 @@ describe('a frame', () => {
   it('escapes what is asked for as attribute, and leaves out what the widget does not know', async () => {
     const { html } = await frame(`lab-article?id=${encodeURIComponent('"><script>')}&onload=x`)
     expect(html).toContain('id="&quot;&gt;&lt;script&gt;"')
-    expect(html).not.toContain('onload')
+    expect(html).not.toContain('onload=')
   })
 
   it.each([
@@ -196,8 +196,8 @@ describe('oEmbed', () => {
     ['/about/culture', 'frame/lab-page-content?key=culture&'],
     ['/televised', 'frame/lab-page-content?key=televised&'],
     ['/license', 'frame/lab-page-content?key=license&'],
-    ['/search?kw=SEM', 'card?page=%2Fsearch%3Fkw%3DSEM'],
-    ['/verify', 'card?page=%2Fverify'],
+    ['/search?kw=SEM', 'frame/lab-search?kw=SEM&'],
+    ['/verify', 'frame/lab-report-verify?'],
     ['/embed', 'card?page=%2Fembed'],
   ])('knows the public page %s', async (page, to) => {
     expect(srcIn((await oembed({ url: base + page, partner: 'university' })).html)).toContain(

@@ -2,7 +2,7 @@
 
 namespace LabWidgets;
 
-/** px */
+// px
 const MOST_ROOM = 20000;
 
 function room($given): int

@@ -2,7 +2,7 @@
 
 namespace LabWidgets;
 
-/** Within it addresses, tags and attributes only grow. */
+// Within it addresses, tags and attributes only grow.
 const MAJOR = 'v1';
 
 /**

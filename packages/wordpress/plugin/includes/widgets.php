@@ -2,7 +2,7 @@
 
 namespace LabWidgets;
 
-/** Characters of an attribute's value. */
+// Characters of an attribute's value.
 const MOST_CHARACTERS = 500;
 
 /** What the portal offers, made from the definitions of its widgets when the plugin was packed. */
