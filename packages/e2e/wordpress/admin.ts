@@ -18,7 +18,9 @@ export const at = async (browser: Browser, { url }: WordPress, person: Person) =
 
 export const installPlugin = async (page: Page, { url }: WordPress, zip: Buffer) => {
   await page.goto(`${url}/wp-admin/plugin-install.php?tab=upload`)
-  await page.locator('#pluginzip').setInputFiles({ name: 'lab-widgets.zip', mimeType: 'application/zip', buffer: zip })
+  await page
+    .locator('#pluginzip')
+    .setInputFiles({ name: 'lab-widgets.zip', mimeType: 'application/zip', buffer: zip })
   await page.locator('#install-plugin-submit').click()
   await page.locator('a[href*="action=activate"]').click()
   await expect(page.locator('[data-slug="lab-widgets"]')).toHaveClass(/\bactive\b/)
@@ -44,10 +46,20 @@ export const beginPost = async (page: Page, { url }: WordPress, title: string) =
 /** Places a widget as authors do: by its name, behind a slash. */
 export const place = async (page: Page, name: string) => {
   await page.keyboard.type(`/${name}`)
-  await page.getByRole('option', { name, exact: true }).click()
+  await expect(page.getByRole('option').filter({ hasText: name })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.wp-block-lab-widget')).toBeVisible()
 }
 
-export const previewIn = (page: Page) => page.locator('.lab-widget-frame:not(.is-narrow)').last().contentFrame()
+export const previewIn = (page: Page) =>
+  page.locator('.lab-widget-frame:not(.is-narrow)').last().contentFrame()
+
+/** Pastes into the paragraph where the cursor stands. */
+export const paste = async (page: Page, text: string) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((text) => navigator.clipboard.writeText(text), text)
+  await page.keyboard.press('Control+V')
+}
 
 /** Publishes the open post; answers its address. */
 export const publish = async (page: Page): Promise<string> => {

@@ -112,7 +112,9 @@
   const Control = ({ attribute: { name, type, label, options, default: usual }, value, onChange }) => {
     if (type === 'boolean') {
       const isOn = (value ?? String(usual ?? false)) === 'true'
-      return h(ToggleControl, { label, checked: isOn, onChange: (on) => onChange(name, String(on)) })
+      // What follows is for those who write HTML.
+      const [short] = label.split('；')
+      return h(ToggleControl, { label: short, checked: isOn, onChange: (on) => onChange(name, String(on)) })
     }
     const shared = { label, value: value ?? '', onChange: (value) => onChange(name, value) }
     if (!options) {
@@ -226,7 +228,7 @@
     attributes: { widget: tag },
     isDefault: tag === 'lab-pickup-dialog',
     isActive: ['widget'],
-    scope: ['inserter', 'transform'],
+    scope: ['inserter'],
   }))
 
   blocks.registerBlockType('lab/widget', {
