@@ -16,6 +16,9 @@ export const at = async (browser: Browser, { url }: WordPress, person: Person) =
   return { page, said }
 }
 
+const row = (page: Page) =>
+  page.locator('tr[data-plugin="lab-widgets/lab-widgets.php"]:not(.plugin-deleted-tr)')
+
 export const installPlugin = async (page: Page, { url }: WordPress, zip: Buffer) => {
   await page.goto(`${url}/wp-admin/plugin-install.php?tab=upload`)
   await page
@@ -23,17 +26,17 @@ export const installPlugin = async (page: Page, { url }: WordPress, zip: Buffer)
     .setInputFiles({ name: 'lab-widgets.zip', mimeType: 'application/zip', buffer: zip })
   await page.locator('#install-plugin-submit').click()
   await page.locator('a[href*="action=activate"]').click()
-  await expect(page.locator('[data-slug="lab-widgets"]')).toHaveClass(/\bactive\b/)
+  await expect(row(page)).toHaveClass(/\bactive\b/)
 }
 
 export const settingsOf = ({ url }: WordPress) => `${url}/wp-admin/options-general.php?page=lab-widgets`
 
 export const removePlugin = async (page: Page, { url }: WordPress) => {
   await page.goto(`${url}/wp-admin/plugins.php`)
-  await page.locator('#deactivate-lab-widgets').click()
+  await row(page).locator('.deactivate a').click()
   page.once('dialog', (dialog) => void dialog.accept())
-  await page.locator('#delete-lab-widgets').click()
-  await expect(page.locator('tr[data-slug="lab-widgets"]:not(.plugin-deleted-tr)')).toHaveCount(0)
+  await row(page).locator('.delete a').click()
+  await expect(row(page)).toHaveCount(0)
 }
 
 /** A new post with its title; the cursor stands in the first paragraph. */
