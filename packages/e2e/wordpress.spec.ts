@@ -5,8 +5,8 @@ import { lastSlot, openDays, pickupDialog, siteOf } from './pickup.ts'
 import {
   at,
   beginPost,
+  embed,
   installPlugin,
-  paste,
   place,
   previewIn,
   publish,
@@ -123,8 +123,7 @@ test('an address of the portal, pasted, becomes a card that fits and leads there
   const { page: desk } = await at(browser, site, 'author')
   for (const path of ['/about/culture', '/embed/frame/lab-hot-items?partner=nobody']) {
     await beginPost(desk, site, path)
-    await paste(desk, baseURL + path)
-    await expect(desk.locator('.wp-block-embed iframe')).toBeVisible()
+    await embed(desk, baseURL + path)
     await visit(page, await publish(desk))
     const card = page.locator('iframe.wp-embedded-content')
     await expect(page.locator('blockquote.wp-embedded-content')).toBeHidden()

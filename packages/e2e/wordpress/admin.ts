@@ -57,11 +57,16 @@ export const place = async (page: Page, name: string) => {
 export const previewIn = (page: Page) =>
   page.locator('.lab-widget-frame:not(.is-narrow)').last().contentFrame()
 
-/** Pastes into the paragraph where the cursor stands. */
-export const paste = async (page: Page, text: string) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate((text) => navigator.clipboard.writeText(text), text)
-  await page.keyboard.press('Control+V')
+/** Gives an address to the block that embeds; pasted into a paragraph, WordPress does so with https only. */
+export const embed = async (page: Page, address: string) => {
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noExplicitAny: WordPress's own
+    const { wp } = window as any
+    wp.data.dispatch('core/block-editor').insertBlocks(wp.blocks.createBlock('core/embed'))
+  })
+  await page.locator('.wp-block-embed input').fill(address)
+  await page.locator('.wp-block-embed button[type=submit]').click()
+  await expect(page.locator('.wp-block-embed iframe')).toBeVisible()
 }
 
 /** Publishes the open post; answers its address. */
