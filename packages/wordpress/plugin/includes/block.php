@@ -9,7 +9,7 @@ function register_block(): void
     register_block_type(dirname(PLUGIN_FILE) . '/block', array(
         'render_callback' => __NAMESPACE__ . '\render_block',
     ));
-    // WordPress looks for translations among its own files, unless it is told of ours.
+    // WordPress looks for translations among its own files, not among ours.
     $handle = generate_block_asset_handle(BLOCK, 'editorScript');
     wp_set_script_translations($handle, 'lab-widgets', dirname(PLUGIN_FILE) . '/languages');
 }
@@ -25,14 +25,14 @@ function with_category($categories)
 function tell_editor(): void
 {
     $settings = settings();
-    $told = array(
+    $data = array(
         'portal' => $settings['portal'],
         'key' => $settings['key'],
-        'widgets' => told_widgets(),
+        'widgets' => translated_widgets(),
         'settings' => current_user_can('manage_options') ? settings_address() : '',
     );
     $handle = generate_block_asset_handle(BLOCK, 'editorScript');
-    wp_add_inline_script($handle, 'window.labWidgets = ' . wp_json_encode($told) . ';', 'before');
+    wp_add_inline_script($handle, 'window.labWidgets = ' . wp_json_encode($data) . ';', 'before');
 }
 
 function render_block($attributes): string

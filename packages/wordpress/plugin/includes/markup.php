@@ -14,7 +14,7 @@ function room($given): int
 function link_markup(array $widget, array $settings): string
 {
     $address = $settings['portal'] . $widget['path'];
-    return sprintf('<a href="%s">%s</a>', esc_url($address), esc_html(told($widget['title'])));
+    return sprintf('<a href="%s">%s</a>', esc_url($address), esc_html(translated($widget['title'])));
 }
 
 /**

@@ -23,9 +23,9 @@ function newest_release(string $portal)
         $message = __('This site’s server did not reach the portal: %s', 'lab-widgets');
         return new \WP_Error('unreachable', sprintf($message, $answer->get_error_message()));
     }
-    $told = json_decode(wp_remote_retrieve_body($answer), true);
-    $version = is_array($told) && is_string($told['latest'] ?? null) ? $told['latest'] : '';
-    $integrity = $told['v' . $version]['entries']['lab.js'] ?? '';
+    $versions = json_decode(wp_remote_retrieve_body($answer), true);
+    $version = is_array($versions) && is_string($versions['latest'] ?? null) ? $versions['latest'] : '';
+    $integrity = $versions['v' . $version]['entries']['lab.js'] ?? '';
     $release = clean_release(array('version' => $version, 'integrity' => $integrity));
     if ($release['version'] === '') {
         return new \WP_Error('no_portal', __('There is no lab portal at this address.', 'lab-widgets'));

@@ -34,7 +34,7 @@ function enqueue_settings_assets($page): void
     wp_enqueue_script('lab-widgets-settings', $ours('settings.js'), array('wp-i18n'), $version, true);
     wp_set_script_translations('lab-widgets-settings', 'lab-widgets', dirname(PLUGIN_FILE) . '/languages');
     $settings = settings();
-    $told = array(
+    $data = array(
         'portal' => $settings['portal'],
         'key' => $settings['key'],
         'loader' => $settings['portal'] === '' ? '' : loader_address($settings),
@@ -43,7 +43,7 @@ function enqueue_settings_assets($page): void
         'ajax' => admin_url('admin-ajax.php'),
         'nonce' => wp_create_nonce('lab_widgets_check'),
     );
-    wp_add_inline_script('lab-widgets-settings', 'window.labWidgets = ' . wp_json_encode($told) . ';', 'before');
+    wp_add_inline_script('lab-widgets-settings', 'window.labWidgets = ' . wp_json_encode($data) . ';', 'before');
 }
 
 function show_field(string $name, string $label, string $help, array $input): void

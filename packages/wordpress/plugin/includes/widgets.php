@@ -30,24 +30,24 @@ function find_widget($name): ?array
 }
 
 /** A text of a widget in the language of whoever asks; the table of texts has all of them. */
-function told(string $text): string
+function translated(string $text): string
 {
     // phpcs:ignore WordPress.WP.I18n
     return $text === '' ? '' : translate($text, 'lab-widgets');
 }
 
 /** The widgets with their texts in the language of whoever asks. */
-function told_widgets(): array
+function translated_widgets(): array
 {
-    $told = __NAMESPACE__ . '\told';
-    return array_map(static function (array $widget) use ($told): array {
-        $widget['title'] = $told($widget['title']);
-        $widget['description'] = $told($widget['description']);
-        $widget['attributes'] = array_map(static function (array $attribute) use ($told): array {
-            $attribute['label'] = $told($attribute['label']);
+    $translated = __NAMESPACE__ . '\translated';
+    return array_map(static function (array $widget) use ($translated): array {
+        $widget['title'] = $translated($widget['title']);
+        $widget['description'] = $translated($widget['description']);
+        $widget['attributes'] = array_map(static function (array $attribute) use ($translated): array {
+            $attribute['label'] = $translated($attribute['label']);
             if (isset($attribute['options'])) {
-                $attribute['options'] = array_map(static function (array $option) use ($told): array {
-                    return array('value' => $option['value'], 'label' => $told($option['label']));
+                $attribute['options'] = array_map(static function (array $option) use ($translated): array {
+                    return array('value' => $option['value'], 'label' => $translated($option['label']));
                 }, $attribute['options']);
             }
             return $attribute;
