@@ -4,7 +4,7 @@ import { loginTag, pickupTag, script } from './hostile-page.ts'
 import { aRegisteredPage } from './partner-page.ts'
 
 test.describe.configure({ mode: 'serial' })
-test.skip(!firefoxPath, 'there is no Firefox on this machine')
+test.skip(!firefoxPath, 'left out: Firefox is not installed')
 
 // The driver's own ways of waiting make functions of texts, which our policy of content refuses.
 const until = (page: Page, holds: () => boolean) => expect.poll(() => page.evaluate(holds)).toBe(true)

@@ -9,10 +9,22 @@ export const failedTests = (report, root) =>
     return failed.map((test) => line(path, test.fullName, test.failureMessages[0]))
   })
 
+const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
+
+/** Why journeys of a Playwright JSON report were left out, each reason once. */
+export const leftOutOf = (report) => [
+  ...new Set(
+    report.suites
+      .flatMap(specsOf)
+      .flatMap(({ tests }) => tests)
+      .flatMap(({ annotations }) => annotations)
+      .flatMap(({ type, description }) => (type === 'skip' && description ? [description] : [])),
+  ),
+]
+
 /** The failed journeys of a Playwright JSON report. */
-export const journeysOf = (report) => {
-  const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)]
-  return report.suites.flatMap(specs).flatMap((spec) =>
+export const journeysOf = (report) =>
+  report.suites.flatMap(specsOf).flatMap((spec) =>
     spec.tests
       .filter((test) => test.status === 'unexpected')
       .map((test) => {
@@ -20,7 +32,6 @@ export const journeysOf = (report) => {
         return line(`${spec.file}:${spec.line}`, spec.title, failed?.error.message)
       }),
   )
-}
 
 const line = (file, name, error = '') => {
   const [first] = stripVTControlCharacters(error).trim().split('\n')

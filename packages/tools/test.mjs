@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { failedTests, journeysOf, printFailures } from './failures.mjs'
+import { failedTests, journeysOf, leftOutOf, printFailures } from './failures.mjs'
 import { prepare, root, run } from './install.mjs'
 
 // All of it, in the order in which a mistake is found fastest. `npm test -- unit` runs the named stages only.
@@ -70,7 +70,10 @@ const stages = {
     const code = run('npx', ['playwright', 'test', '--config', 'packages/e2e/playwright.config.ts'], {
       env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     })
-    const read = (told) => [told.stats.expected, journeysOf(told)]
+    const read = (results) => {
+      for (const reason of leftOutOf(results)) console.log(reason)
+      return [results.stats.expected, journeysOf(results)]
+    }
     report('journeys', file, read, code)
   },
 }

@@ -60,7 +60,9 @@ export const registerCards = (app: FastifyInstance, deps: Deps, widgets: Widgets
     const { query } = request
     const base = baseOf(request, deps.settings)
     const brand = await deps.brand(deps.db)
-    const [page, widget] = [query.page, query.widget].map((said) => (typeof said === 'string' ? said : ''))
+    const [page = '', widget = ''] = [query.page, query.widget].map((said) =>
+      typeof said === 'string' ? said : '',
+    )
     const card = widget ? ofWidget(widget, base, brand) : await ofPage(page, base, brand)
     return (
       reply
