@@ -7,7 +7,7 @@ import type { Caller, Deps } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { writeContent } from '../publish/write.ts'
-import { type JudgedRow, judgeImport } from './judge.ts'
+import { type JudgedRow, judgeImport, standingOf } from './judge.ts'
 import { importNames } from './names.ts'
 import { readImport } from './read-file.ts'
 import { writeImport } from './write.ts'
@@ -34,7 +34,9 @@ export const previewImport = async (
   const file = await readImport(deps, { kind, file_rid, names }, caller)
   const counts = nothing()
   const rows: DataOf<'staff/project/import'>['rows'] = []
-  const hash = await judgeImport(
+  // Before anything is looked at: what changes meanwhile makes the preview stale.
+  const hash = await standingOf(deps.db, { kind, names, file })
+  await judgeImport(
     deps.db,
     { kind, names, file },
     {
@@ -65,19 +67,19 @@ export const commitImport = async (
   const file = await readImport(deps, { kind, file_rid, names }, caller)
   return writeContent(deps, async (tx) => {
     await lockKey(tx, `content import ${kind}`)
+    const judged = { kind, names: await importNames(tx), file }
+    if ((await standingOf(tx, judged, true)) !== seen)
+      throw refuse('stale', `${contentKinds[kind].title}在预览之后有改动，请重新预览`)
     const counts = nothing()
     let [problem] = file.problems
     const onRows = async (rows: JudgedRow[]) => {
       count(counts, rows)
       problem ??= rows.flatMap(({ problems }) => problems)[0]
       const wanted = rows.flatMap((row) => (row.body ? [{ ...row, body: row.body }] : []))
-      // What is at fault is judged to its end, so that it is told apart from what changed meanwhile.
       if (!problem) await writeImport(tx, deps, kind, wanted, caller)
       caller.onProgress?.({ done: counts.new + counts.changed + counts.same, total: file.count })
     }
-    const judged = { kind, names: await importNames(tx), file }
-    const hash = await judgeImport(tx, judged, { hold: true, onRows })
-    if (hash !== seen) throw refuse('stale', `${contentKinds[kind].title}在预览之后有改动，请重新预览`)
+    await judgeImport(tx, judged, { onRows })
     if (problem) throw refuse('invalid', `${problem.sheet}第 ${problem.row} 行：${problem.msg}`)
     if (counts.new + counts.changed > 0)
       await noteAct(tx, deps, caller, {

@@ -85,15 +85,10 @@ const judgeRow = (
   return { ...row, change: 'changed', body: next }
 }
 
-const judgeBatch = async (
-  db: Db,
-  about: About,
-  some: readonly ReadItem[],
-  hold: boolean,
-): Promise<JudgedRow[]> => {
+const judgeBatch = async (db: Db, about: About, some: readonly ReadItem[]): Promise<JudgedRow[]> => {
   const { kind } = about
   const ids = some.flatMap(({ id }) => id || [])
-  const items = await itemsOf(db, kind, ids, hold)
+  const items = await itemsOf(db, kind, ids)
   const current = await publicOf(db, kind, ids)
   const rows = some.map((read) => ({
     read,
@@ -112,30 +107,39 @@ const judgeBatch = async (
 }
 
 interface Judging {
-  /** Within the transaction that writes what is judged. */
-  hold?: boolean
   /** Some lines, in their order; those that follow are judged after it. */
   onRows: (rows: JudgedRow[]) => Promise<void> | void
 }
 
+/** A file, and what it may call by its name. */
+export interface Judged {
+  kind: ImportedKind
+  names: ImportNames
+  file: StoredImport
+}
+
 /**
- * What each line of a file would do. Answers the hash of what was seen: the file's bytes, what they mean, and each item's
- * version.
+ * The hash of all that a file is compared with: its bytes, what its names mean, whom it names, as they stand. Whatever
+ * else is found of the same hash is found of the same things. `hold`: nobody else changes them until the transaction's end.
  */
+export const standingOf = async (db: Db, { kind, names, file }: Judged, hold = false): Promise<string> => {
+  const items = await itemsOf(db, kind, file.ids, hold)
+  const taken = await takenAmong(db, kind, file.newNames)
+  const hash = createHash('sha256').update(`${kind} ${file.sha256} ${JSON.stringify(names)}`)
+  for (const { id, version, state } of items.values()) hash.update(`\n${id} ${version} ${state}`)
+  return hash.update(`\n${JSON.stringify([...taken].sort())}`).digest('hex')
+}
+
+/** What each line of a file would do. */
 export const judgeImport = async (
   db: Db,
-  { kind, names, file }: { kind: ImportedKind; names: ImportNames; file: StoredImport },
-  { hold = false, onRows }: Judging,
-): Promise<string> => {
+  { kind, names, file }: Judged,
+  { onRows }: Judging,
+): Promise<void> => {
   const taken = await takenAmong(db, kind, file.newNames)
   const about: About = { kind, names, seen: new Set(), taken }
-  const hash = createHash('sha256').update(`${kind} ${file.sha256} ${JSON.stringify(names)}`)
   for (const some of file.items()) {
-    const rows = await judgeBatch(db, about, some, hold)
-    for (const row of rows)
-      hash.update(`\n${row.line} ${row.change} ${row.item?.version ?? 0} ${row.problems.length}`)
-    await onRows(rows)
+    await onRows(await judgeBatch(db, about, some))
     await pause()
   }
-  return hash.digest('hex')
 }

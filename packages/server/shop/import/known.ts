@@ -1,5 +1,5 @@
 import type { ImportedKind } from '@lab/contract/rules/shop/import/kinds'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Item } from '../editing/item.ts'
 import type { Body } from '../editing/kinds/kind.ts'
@@ -16,7 +16,7 @@ export const itemsOf = async (
   const found = db
     .select()
     .from(contentItem)
-    .where(and(eq(contentItem.kind, kind), inArray(contentItem.id, [...ids])))
+    .where(and(eq(contentItem.kind, kind), sql`${contentItem.id} = any(${sql.param(ids)}::text[])`))
     .orderBy(contentItem.id)
   const rows = await (hold ? found.for('update') : found)
   return new Map(rows.map((row) => [row.id, row]))

@@ -14,6 +14,8 @@ export interface ImportGiven {
 export interface PackedImport {
   problems: SheetProblem[]
   count: number
+  /** Whom it names, apart from new ones. */
+  ids: string[]
   /** What the new ones are called. */
   newNames: string[]
   batches: Uint8Array[]
@@ -25,6 +27,7 @@ export const understand = (sheets: readonly Sheet[], { kind, names }: ImportGive
   return {
     problems,
     count: items.length,
+    ids: items.flatMap(({ id }) => id || []),
     newNames: items.flatMap(({ id, title }) => (id ? [] : title)),
     batches: batchesOf(items).map((some) => serialize(some)),
   }
