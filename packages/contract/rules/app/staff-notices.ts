@@ -141,6 +141,12 @@ export const staffNoticeKinds = {
     link: () => '/desk/refund?view=writeOff',
     text: ({ number, fen }) => `${number}，${formatFen(fen)}`,
   }),
+  import_proposed: kind<{ number: string; what: string; name: string }>({
+    title: '期初导入待复核',
+    roles: ['finance'],
+    link: () => '/desk/import',
+    text: ({ number, what, name }) => `${number}，${name} 提交了${what}，须另一位复核`,
+  }),
   setting_proposed: kind<{ title: string; name: string }>({
     title: '设置待复核',
     roles: ['finance'],
@@ -212,6 +218,7 @@ export const answeringActs: Partial<Record<StaffNoticeKind, readonly Act[]>> = {
   document_wanted: ['assign/document'],
   samples_wanted: ['sample4recycle/ship', 'sample4recycle/refuse'],
   new_requirement: ['requirement/take', 'requirement/answer', 'requirement/close'],
+  import_proposed: ['import/confirm', 'import/reject'],
   setting_proposed: ['setting/confirm', 'setting/reject'],
 }
 

@@ -1,5 +1,9 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { openingImportStates, readOpeningFingerprint } from '@lab/contract/rules/app/opening-import/kinds'
+import {
+  openingImportStates,
+  openingKinds,
+  readOpeningFingerprint,
+} from '@lab/contract/rules/app/opening-import/kinds'
 import { dateOf } from '@lab/contract/rules/ground/time'
 import { requireBeforeFirstClosing } from '../../books/ledger/closed.ts'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
@@ -9,6 +13,7 @@ import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { ownFileOf } from '../../people/file/store.ts'
+import { notifyStaff } from '../../people/notify/notify.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { faultless, judgeOpening } from './judge.ts'
 import { readOpening } from './read-file.ts'
@@ -25,7 +30,7 @@ export const proposeOpening = async (
   caller: Caller,
 ): Promise<DataOf<'staff/import/propose'>> => {
   const { fingerprint } = request
-  const { rid: staff_rid } = staffOf(caller)
+  const { rid: staff_rid, name: staffName } = staffOf(caller)
   const named = readOpeningFingerprint(fingerprint)
   const stored = named && (await ownFileOf(deps.db, staff_rid, named.sha256, deps.now()))
   if (!stored) throw refuse('not_found', '文件不存在，请重新上传')
@@ -58,6 +63,11 @@ export const proposeOpening = async (
       .returning()
     if (!made) throw new Error('the import was not written')
     const { rid, number, kind, name } = made
+    await notifyStaff(tx, deps, {
+      kind: 'import_proposed',
+      facts: { number, what: openingKinds[kind], name: staffName },
+      key: `import ${rid}`,
+    })
     await noteAct(tx, deps, caller, {
       action: 'import/propose',
       target_rid: rid,
