@@ -14,6 +14,7 @@ import { noteAct } from '../../people/staff/audit.ts'
 import { calendarOf } from '../../work/experiment/calendar.ts'
 import { lockPayee, mayApprove, secondPersonAbove, secondPersonWords } from '../second-person/given-before.ts'
 import { noteStatement } from '../statement/event.ts'
+import { earnedOn } from '../statement/opening-bill.ts'
 import type { WithRewards } from '../statement/rewards.ts'
 import { billPayer, findStatement, lockBill } from '../statement/store.ts'
 import { givenUp } from '../write-off/store.ts'
@@ -115,7 +116,7 @@ export const payRefund = async (
       note: number,
       ...by,
       postings: [
-        { account: houseAccount('revenue'), amount: -amount_fen },
+        { account: await earnedOn(tx, bill.rid), amount: -amount_fen },
         {
           account: target === 'prestore' ? payerAccount('prestore', payer) : houseAccount('bank'),
           amount: amount_fen,

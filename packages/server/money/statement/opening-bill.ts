@@ -1,4 +1,4 @@
-import { houseAccount, receivableAccount } from '@lab/contract/rules/books/ledger/accounts'
+import { type Account, houseAccount, receivableAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { post } from '../../books/ledger/post.ts'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
@@ -101,6 +101,13 @@ export const openBills = async (
   })
 }
 
+const isOpening = async (db: Db, statement_rid: string): Promise<boolean> =>
+  (await db.$count(openingBill, eq(openingBill.statement_rid, statement_rid))) > 0
+
+/** Against what the money of a bill is given back: what was owed before the books began was never earned in them. */
+export const earnedOn = async (db: Db, statement_rid: string): Promise<Account> =>
+  houseAccount((await isOpening(db, statement_rid)) ? 'opening' : 'revenue')
+
 /** Of a bill that is taken back, what was booked when it was imported; nothing of any other. */
 export const reverseOpening = async (
   tx: Db,
@@ -108,7 +115,7 @@ export const reverseOpening = async (
   { rid, number, total_fen }: Statement,
   by: Actor & { note: string },
 ): Promise<void> => {
-  if ((await tx.$count(openingBill, eq(openingBill.statement_rid, rid))) === 0) return
+  if (!(await isOpening(tx, rid))) return
   await post(tx, tools, {
     ...by,
     kind: 'reversal',
