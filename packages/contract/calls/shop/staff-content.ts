@@ -124,10 +124,17 @@ export const check = staffCall({
   request: z.strictObject(item),
   data: z.object({
     problems: z.array(z.object({ at: z.string(), msg: z.string() })),
-    affects: z.object({ plan_rows: z.int(), drafts: z.int(), reservations: z.int() }),
+    affects: z.object({
+      plan_rows: z.int(),
+      /** Orders that are being filled in with it. */
+      drafts: z.int(),
+      reservations: z.int(),
+      /** When those are that do not fit any more, the next ones. */
+      times: z.array(z.string()),
+    }),
   }),
   refuses: ofItem,
-  example: { problems: [], affects: { plan_rows: 2, drafts: 0, reservations: 0 } },
+  example: { problems: [], affects: { plan_rows: 2, drafts: 0, reservations: 0, times: [] } },
 })
 
 export const preview = staffCall({

@@ -1,10 +1,9 @@
 import { contentProblems } from '@lab/contract/content-schema'
 import type { Problem } from '@lab/contract/rules/ground/problem'
 import type { ContentKind } from '@lab/contract/rules/shop/content/kinds'
-import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { missingAmong } from '../content/stored-pictures.ts'
-import { planItem } from '../plan/schema.ts'
+import { plansWith } from '../plan/plans-with.ts'
 import type { ItemKey } from './item.ts'
 import type { Body, Judged } from './kinds/kind.ts'
 import { kinds } from './kinds/kinds.ts'
@@ -47,24 +46,33 @@ export const problemsOfEach = async (
 export const problemsOf = async (db: Db, { kind, id }: ItemKey, body: Body): Promise<Problem[]> =>
   (await problemsOfEach(db, kind, [{ id, body }])).flat()
 
-/** Counts bookings that a change of an instrument would leave outside its hours; known above the shop. */
-export type CountOutside = (db: Db, rid: string, body: Body) => Promise<number>
+/** When bookings are that a change of an instrument would leave outside its hours; known above the shop. */
+export type FindOutside = (db: Db, rid: string, body: Body) => Promise<string[]>
+
+/** Times that are told. */
+const most_times = 20
 
 export interface Affected {
   plan_rows: number
   drafts: number
   reservations: number
+  /** When the next of those are. */
+  times: string[]
 }
+
+export const nothingAffected: Affected = { plan_rows: 0, drafts: 0, reservations: 0, times: [] }
 
 /** Whom publishing a body touches. */
 export const affectedBy = async (
   db: Db,
   { kind, id }: ItemKey,
   body: Body,
-  countOutside: CountOutside,
+  findOutside: FindOutside,
 ): Promise<Affected> => {
-  const none = { plan_rows: 0, drafts: 0, reservations: 0 }
-  if (kind === 'instrument') return { ...none, reservations: await countOutside(db, id, body) }
-  if (kind !== 'project') return none
-  return { ...none, plan_rows: await db.$count(planItem, eq(planItem.project_rid, id)) }
+  if (kind === 'instrument') {
+    const times = await findOutside(db, id, body)
+    return { ...nothingAffected, reservations: times.length, times: times.slice(0, most_times) }
+  }
+  if (kind !== 'project') return nothingAffected
+  return { ...nothingAffected, ...(await plansWith(db, id)) }
 }

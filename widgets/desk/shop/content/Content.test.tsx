@@ -114,7 +114,7 @@ describe('an item of the content', () => {
       {
         'staff/content/check': done({
           problems: [{ at: 'url', msg: '应为 https:// 开头的网址' }],
-          affects: { plan_rows: 0, drafts: 0, reservations: 0 },
+          affects: { plan_rows: 0, drafts: 0, reservations: 0, times: [] },
         }),
       },
       { draft: { body: words, by: '员工示例', at: 1_782_835_200 } },

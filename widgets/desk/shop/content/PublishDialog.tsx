@@ -17,10 +17,14 @@ interface PublishDialogProps {
   onStale: () => void
 }
 
-const touched = ({ plan_rows, drafts, reservations }: DataOf<'staff/content/check'>['affects']): string[] => [
+type Affected = DataOf<'staff/content/check'>['affects']
+
+const touched = ({ plan_rows, drafts, reservations, times }: Affected): string[] => [
   ...(plan_rows > 0 ? [`${plan_rows} 份实验清单里有它：会员会看到需要重新确认的内容`] : []),
-  ...(drafts > 0 ? [`${drafts} 份未提交的订单用着它`] : []),
+  ...(drafts > 0 ? [`${drafts} 份正在填写的订单里有它：会员填的会保留，再次打开时按新的内容核对`] : []),
   ...(reservations > 0 ? [`${reservations} 个已约的时段不在新的开放时间里：保持不变，请改期或取消`] : []),
+  ...times.map((time) => `已约 ${time}`),
+  ...(reservations > times.length ? [`另有 ${reservations - times.length} 个`] : []),
 ]
 
 /** `2026-12-01T09:00` of the lab's clock; undefined where it is empty. */
