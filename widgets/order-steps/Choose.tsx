@@ -139,10 +139,16 @@ function WhyNot({ item }: { item: ShownItem }) {
         需要预约仪器时段，<a href={lab.link(`/reserve/${item.project.rid}`)}>去预约</a>
       </p>
     )
+  const { project, seen_price_fen, stale = 'price_changed' } = item
   return (
     <p className="order-why">
-      {whyStale[item.stale ?? 'price_changed']}，
-      <a href={lab.link(hrefOf('experiment-plan'))}>到清单中处理</a>
+      {whyStale[stale]}
+      {stale !== 'withdrawn' && seen_price_fen !== project.price_fen && (
+        <>
+          （单价 {formatFen(seen_price_fen)} → {formatFen(project.price_fen)}）
+        </>
+      )}
+      ，<a href={lab.link(hrefOf('experiment-plan'))}>到清单中处理</a>
     </p>
   )
 }

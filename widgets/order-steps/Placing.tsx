@@ -1,3 +1,4 @@
+import { closedText } from '@lab/contract/rules/shop/opening/closed-text'
 import { processOf } from '@lab/contract/rules/work/order/order'
 import { createStorage } from '@lab/core'
 import { createPlanEditing } from '@lab/core/plan/editing'
@@ -50,6 +51,8 @@ export function Placing({ first }: { first: StepNumber }) {
   )
   useEffect(() => store.start(), [store])
 
+  const opening = useStore(lab.settings, ({ open }) => open)
+  const closed = opening && closedText(opening)
   const groups = useStore(lab.plan, (plan) => plan.groups)
   const { edits } = useStore(editing, (state) => state)
   const planned = useMemo(() => shownGroups(groups, edits, []).flatMap(({ list }) => list), [groups, edits])
@@ -127,6 +130,11 @@ export function Placing({ first }: { first: StepNumber }) {
       <div className="container order" ref={box}>
         <ProcessStrip process={order.process} step={step} />
         <StepNav step={step} />
+        {closed && step < 6 && (
+          <p className="order-notice warning" role="note">
+            {closed}
+          </p>
+        )}
         <ConflictNotice />
         <DraftOffer />
         <section className="order-step" aria-labelledby="order-step-title">

@@ -29,6 +29,8 @@ export interface OrderItem {
   project: { rid: string; name: string; type_id: number; unit: string; price_fen: number; img: string }
   /** The member's agreed price, where it takes the place of the project's. */
   agreed?: { price_fen: number }
+  /** Of its project's form, as it is on the screen. */
+  form_version?: number
   count: number
   answers: Answers
 }

@@ -41,6 +41,7 @@ export const requestOf = (
     })),
     items: items.map((item) => ({
       plan_rid: item.rid,
+      ...(item.form_version && { form_version: item.form_version }),
       answers: answersWithSamples(item, formOf(item), samples) as never,
       samples: keysOf(item),
       ...optional('urgent', draft.urgent[item.rid] ?? ''),

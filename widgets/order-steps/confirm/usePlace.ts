@@ -12,7 +12,7 @@ export type Hindrance = 'exposure_exceeded' | 'profile_incomplete' | 'already'
 /** Places the order, once, however often it is pressed, tried again or sent from two tabs. */
 export const usePlace = () => {
   const lab = useLab()
-  const { draft, items, forms, delivery, store, change, done } = useOrder()
+  const { draft, items, forms, delivery, store, change, go, done } = useOrder()
   const { act, isBusy } = useAct()
   const [hindrance, setHindrance] = useState<{ reason: Hindrance; msg: string }>()
   const progress = useRef<PickupProgress>({})
@@ -47,6 +47,11 @@ export const usePlace = () => {
     else if (reason === 'not_found' && fields?.payer) {
       change({ cluster_rid: '' })
       lab.messages.error('您已不在所选的群组中，请重新选择付款方')
+    } else if (reason === 'stale') {
+      lab.messages.error(msg ?? '价格或需求表刚刚更新，请核对后再下单')
+      await lab.plan.changed()
+      // What changed stands beside each experiment; what was typed about it is kept.
+      go(1)
     } else if (reason === 'idempotency_conflict' || reason === 'not_found') {
       setHindrance({ reason: 'already', msg: '所选实验已不在清单中，可能已在另一个页面或设备上下单' })
       await Promise.all([lab.plan.changed(), store.load()])

@@ -26,6 +26,8 @@ export const planItem = z.object({
     price_fen: fen,
     unit: z.string(),
   }),
+  /** Of its project's form, as it is now. */
+  form_version: z.int().positive().optional(),
   count: z.int(),
   answers,
   price_fen: fen,

@@ -25,6 +25,8 @@ export const keys = z.array(raw(40).min(1)).max(orderLimits.samples)
 
 const item = z.strictObject({
   plan_rid: rid,
+  /** The version of its project's form that was on the screen: by another one nothing is ordered. */
+  form_version: z.int().positive().optional(),
   answers: answers.optional(),
   urgent: text(50).optional(),
   samples: keys,
@@ -84,6 +86,7 @@ export const add = memberCall({
     'profile_incomplete',
     'not_found',
     'invalid',
+    'stale',
     'wrong_state',
     'exposure_exceeded',
     'limit_exceeded',

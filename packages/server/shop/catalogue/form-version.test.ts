@@ -414,6 +414,24 @@ describe('a plan of before', () => {
     expect(assign.why.map(({ label }: { label: string }) => label)).toEqual(['单价 × 2 样', '载网：铜网'])
   })
 
+  it('is not ordered by another form or price than was on the screen, and stays as it was typed', async () => {
+    const who = await aCustomer(await aMember(server))
+    await publish('sem', { parameters: asked })
+    const rid = await plan(who)
+    const seen = (await onPlan(who, rid)).form_version
+    await publish('sem', { price_fen: 11_100 })
+    const form = anOrderForm(rid, 2)
+    const items = [{ ...form.items[0], answers, form_version: seen }]
+    expect(await who.post('order/add', { ...form, items })).toMatchObject({
+      reason: 'stale',
+      fields: { 'items.0': expect.any(String) },
+    })
+    const kept = await onPlan(who, rid)
+    expect(kept).toMatchObject({ stale: 'price_changed', answers })
+    const again = [{ ...form.items[0], answers, form_version: kept.form_version }]
+    expect((await who.post('order/add', { ...form, items: again })).code).toBe(1)
+  })
+
   it('whose project costs another price only says so as before', async () => {
     const who = await aCustomer(await aMember(server))
     await publish('sem', { parameters: asked })

@@ -34,6 +34,7 @@ const shown = (row: Row, priceOf: PriceOf): Shown => {
       price_fen: list_fen,
       unit: project.unit,
     },
+    form_version: project.form_version,
     count,
     answers,
     price_fen: experimentPrice({ price_fen, count, form, answers }),

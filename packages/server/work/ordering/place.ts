@@ -1,5 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { asksApproval } from '@lab/contract/rules/people/cluster/cluster'
+import { closedText } from '@lab/contract/rules/shop/opening/closed-text'
 import { experimentNumber, sampleNumber } from '@lab/contract/rules/work/order/order'
 import { keptSample } from '@lab/contract/rules/work/sample/fields'
 import type { Write } from '../../ground/db/alongside.ts'
@@ -11,6 +12,7 @@ import { requireComplete } from '../../people/account/profile.ts'
 import { findMember, type Member } from '../../people/member/store.ts'
 import { writeStaffNotice, writesMemberNotice } from '../../people/notify/notify.ts'
 import { type ChosenPayer, payerOf, processFor } from '../../people/payer/payer.ts'
+import { openingOf } from '../../shop/content/opening.ts'
 import { requireOpenShop } from '../../shop/content/require-open-shop.ts'
 import { emptying } from '../../shop/plan/draft.ts'
 import { lockPlan, planOf, removal } from '../../shop/plan/store.ts'
@@ -24,7 +26,7 @@ import { customerOrder } from '../order/schema.ts'
 import { nextOrderNumber } from '../order/store.ts'
 import { sample } from '../sample/schema.ts'
 import { pickupLimits, takePickup } from '../sampling/request.ts'
-import { firstState, type PricedItem, priceOrder } from './price-order.ts'
+import { firstState, type PricedItem, priceOrder, staleItems } from './price-order.ts'
 
 type Asked = ParsedOf<'order/add'>
 
@@ -136,10 +138,11 @@ export const previewOrder = async (
   caller: Caller,
 ): Promise<DataOf<'order/preview'>> => {
   const { rid } = memberOf(caller)
-  const [who, plan, allowance] = await Promise.all([
+  const [who, plan, allowance, opening] = await Promise.all([
     findMember(deps.db, 'rid', rid),
     planOf(deps.db, rid),
     allowanceOf(deps),
+    openingOf(deps.db, deps),
   ])
   const payer = await payerOf(deps.db, asked.payer, rid)
   const organization = who?.organization ?? 0
@@ -156,7 +159,7 @@ export const previewOrder = async (
     total_fen,
     process: processFor(payer, { organization }),
     ...(await whatIsFree(deps, payer, { member_rid: rid, allowance, total_fen })),
-    problems,
+    problems: opening.open ? problems : [{ at: 'open', msg: closedText(opening) }, ...problems],
   }
 }
 
@@ -272,7 +275,15 @@ export const placeOrder = async (
     const member = await requireComplete(tx, member_rid)
     await lockPlan(tx, member_rid)
     const whose = { organization: member.organization, payer, now: deps.now() }
-    const found = await priceOrder(tx, asked, await planOf(tx, member_rid), whose)
+    const plan = await planOf(tx, member_rid)
+    const stale = staleItems(asked, plan)
+    if (stale[0])
+      throw refuse(
+        'stale',
+        `${stale[0].msg}，请核对后再下单`,
+        Object.fromEntries(stale.map(({ at, msg }) => [at, msg])),
+      )
+    const found = await priceOrder(tx, asked, plan, whose)
     const partner_rid = caller.partner?.rid ?? null
     const planned = asked.items.map(({ plan_rid }) => plan_rid)
     return takeOrder(tx, deps, limits, {

@@ -115,6 +115,14 @@ const sampleProblems = ({ samples, items }: Asked): Problem[] => {
   ]
 }
 
+/** Those of what is to be ordered whose forms are others than those that were seen, with their places. */
+export const staleItems = ({ items }: Pick<Asked, 'items'>, plan: readonly Row[]) =>
+  items.flatMap(({ plan_rid, form_version }, at) => {
+    const project = plan.find(({ item }) => item.rid === plan_rid)?.project
+    const isOther = project && form_version !== undefined && form_version !== project.form_version
+    return isOther ? [{ at: `items.${at}`, msg: `「${project.name}」的价格或需求表刚刚更新` }] : []
+  })
+
 /** For whom it is priced, and when. */
 interface Whose {
   organization: number
