@@ -5,7 +5,7 @@ import { transaction } from '../../ground/db/use-case.ts'
 import type { Caller, Deps } from '../../ground/http/handle.ts'
 import { refuse, refuseFor } from '../../ground/refuse.ts'
 import { codeUses, sendCode } from '../../people/account/sessions.ts'
-import { senderOf } from '../../people/notify/sender.ts'
+import { plainMail } from '../../people/notify/plain-mail.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { putValue, storedValue } from '../../shop/content/stored-setting.ts'
 
@@ -51,15 +51,7 @@ const tryMail = async (deps: Deps, to: string, caller: Caller) => {
   const brand = await deps.brand(db)
   const text = '这是一封试发的邮件：收到它，说明通知能送到客户的邮箱。'
   try {
-    await providers.mail.send({
-      id: newId(),
-      from: senderOf(brand, settings.mailFrom),
-      to,
-      subject: '试发邮件',
-      text,
-      html: `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>试发邮件</title></head><body><p>${text}</p></body></html>`,
-      attachments: [],
-    })
+    await providers.mail.send({ id: newId(), to, ...plainMail({ title: '试发邮件', text }, brand, settings) })
   } catch (error) {
     caller.log.error({ err: error }, 'trial mail not sent')
     throw refuse('codes_unavailable', `邮件没有发出：${error instanceof Error ? error.message : error}`)
