@@ -25,7 +25,7 @@ const statements = {
 
 const run = (db, statement, ...values) => db.$client.query(statement, values)
 
-const indexes = ['project', 'article', 'case'].map((kind) => ({
+export const indexes = ['project', 'article', 'case'].map((kind) => ({
   drop: `drop index search_document_${kind}`,
   make: `create index search_document_${kind} on search_document using gin (terms)
     with (fastupdate = false) where kind = '${kind}'`,
