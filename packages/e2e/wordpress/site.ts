@@ -49,7 +49,7 @@ require_once ABSPATH . 'wp-settings.php';
 const around = (portal: string) => `<?php
 add_filter('http_allowed_safe_ports', function ($ports) { return array_merge($ports, array(${new URL(portal).port})); });
 add_filter('pre_http_request', function ($answer, $args, $url) {
-  if (strpos($url, '://api.wordpress.org') === false) return $answer;
+  if (!preg_match('#://api.wordpress.org/(core/version|plugins/update|themes/update|translations)#', $url)) return $answer;
   $body = '{"offers":[],"translations":[],"plugins":[],"themes":[],"no_update":[]}';
   return array('response' => array('code' => 200, 'message' => 'OK'), 'headers' => array(), 'body' => $body, 'cookies' => array());
 }, 10, 3);

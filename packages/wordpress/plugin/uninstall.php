@@ -11,7 +11,14 @@ foreach ($lab_widgets_sites as $lab_widgets_site) {
         switch_to_blog($lab_widgets_site);
     }
     delete_option('lab_widgets');
+    // What WordPress itself noted of the plugin: that it was switched off, and which version was there.
+    $lab_widgets_recent = get_option('recently_activated');
+    if (is_array($lab_widgets_recent)) {
+        unset($lab_widgets_recent[WP_UNINSTALL_PLUGIN]);
+        update_option('recently_activated', $lab_widgets_recent);
+    }
     if (is_multisite()) {
         restore_current_blog();
     }
 }
+delete_site_transient('update_plugins');
