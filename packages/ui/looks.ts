@@ -54,6 +54,7 @@ export const promoterLooks = {
   approved: 'success',
   rejected: 'danger',
   ended: 'plain',
+  canceled: 'plain',
 } as const satisfies Record<PromoterState, string>
 
 export const statementLooks = {

@@ -1,19 +1,26 @@
+import type { DataOf } from '@lab/contract/calls'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { exchangeStates } from '@lab/contract/rules/money/points/points'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
+import { Button } from '@lab/ui/button'
+import { Question } from '@lab/ui/dialog'
 import { ButtonLink } from '@lab/ui/link'
 import { exchangeLooks } from '@lab/ui/looks'
 import { Pagination } from '@lab/ui/pagination'
 import { Skeleton } from '@lab/ui/skeleton'
 import { EmptyState, ErrorState } from '@lab/ui/state'
 import { Tag } from '@lab/ui/tag'
+import { useState } from 'react'
+
+type Exchange = DataOf<'integration/exchanges'>['list'][number]
 
 /** What was had for points, newest first. */
-export function Exchanges({ page }: { page: number }) {
-  const { link } = useLab()
+export function Exchanges({ page, onChange }: { page: number; onChange: () => void }) {
+  const { api, link, messages } = useLab()
   const { found, isFailed, reload } = useOwn('integration/exchanges', { page, limit: 10 })
+  const [asking, setAsking] = useState<Exchange>()
   if (isFailed) return <ErrorState onRetry={() => void reload()} />
   if (!found) return <Skeleton lines={6} />
   if (found.total === 0)
@@ -25,6 +32,14 @@ export function Exchanges({ page }: { page: number }) {
         }
       />
     )
+  const takeBack = async ({ rid }: Exchange) => {
+    const { code, reason } = await api.post('integration/exchangeCancel', { rid })
+    setAsking(undefined)
+    if (code) messages.success('操作成功!')
+    if (!code && !reason) return
+    onChange()
+    await reload()
+  }
   return (
     <>
       <ul className="member-cards">
@@ -34,6 +49,11 @@ export function Exchanges({ page }: { page: number }) {
               <h2>{one.name}</h2>
               <Tag kind={exchangeLooks[one.state]}>{exchangeStates[one.state]}</Tag>
               <strong className="points-row-sum number">-{one.points} 积分</strong>
+              {one.state === 'ordered' && (
+                <Button size="small" aria-label={`撤回：${one.number}`} onClick={() => setAsking(one)}>
+                  撤回
+                </Button>
+              )}
             </div>
             <p className="member-note number">
               {one.number} · {dateTimeOf(one.created)}
@@ -54,6 +74,19 @@ export function Exchanges({ page }: { page: number }) {
           link(hrefOf('member-integral', {}, { view: 'exchange', page: to === 1 ? undefined : to }))
         }
       />
+      {asking && (
+        <Question
+          title="撤回兑换？"
+          keep="保留兑换"
+          confirm="撤回兑换"
+          onKeep={() => setAsking(undefined)}
+          onConfirm={() => takeBack(asking)}
+        >
+          <p>
+            {asking.name}不再寄出，退回 {asking.points} 积分。
+          </p>
+        </Question>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { exampleOf } from '@lab/contract/calls'
 import { LabProvider } from '@lab/core/react'
 import { type Answers, aBrowser, done, refused, settled, someTokens } from '@lab/core/testing'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { MemberIntegral } from './MemberIntegral.tsx'
 
@@ -103,5 +103,22 @@ describe('points', () => {
     expect(screen.getByRole('listitem', { name: 'DH-260105-0001' })).toHaveTextContent(
       '示例快递 SF0000000001',
     )
+  })
+
+  it('take back a gift that was not sent yet', async () => {
+    const found = exampleOf('integration/exchanges')
+    const waiting = { ...found, list: [{ ...found.list[0], state: 'ordered' }] }
+    const { server } = await show({
+      view: 'exchange',
+      answers: {
+        'integration/exchanges': done(waiting),
+        'integration/exchangeCancel': done(exampleOf('integration/exchangeCancel')),
+      },
+    })
+    await press('撤回：DH-260105-0001')
+    const asking = screen.getByRole('alertdialog', { name: '撤回兑换？' })
+    fireEvent.click(within(asking).getByRole('button', { name: '撤回兑换' }))
+    await act(settled)
+    expect(server.asked('integration/exchangeCancel')[0]?.body).toEqual({ rid: found.list[0]?.rid })
   })
 })

@@ -53,7 +53,7 @@ export function MemberIntegral({ attributes }: MemberIntegralProps) {
   const shown = {
     '': <History key={`history ${version}`} period={periodParam(attributes)} page={page} />,
     goods: <Goods key={`goods ${version}`} onChange={changed} />,
-    exchange: <Exchanges key={`exchange ${version}`} page={page} />,
+    exchange: <Exchanges key={`exchange ${version}`} page={page} onChange={() => void account.reload()} />,
     apply: <Thanks key={`thanks ${version}`} page={page} onApply={() => setOpen('thanks')} />,
   }[view]
   return (

@@ -1,7 +1,7 @@
 import { exampleOf } from '@lab/contract/calls'
 import { LabProvider } from '@lab/core/react'
 import { type Answers, aBrowser, done, refused, settled, someTokens } from '@lab/core/testing'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { MemberPromotion } from './MemberPromotion.tsx'
 
@@ -135,9 +135,20 @@ describe('who is no promoter', () => {
     expect(server.asked('promoter/apply')[0]?.body).toEqual({ reason: '课题组公众号' })
   })
 
-  it('waits while their application is read', async () => {
-    await show({ answers: { 'promoter/info': done({ ...info, state: 'applied' }) } })
+  it('waits while their application is read, and can take it back', async () => {
+    const answers = {
+      'promoter/info': done({ ...info, state: 'applied' }),
+      'promoter/applyCancel': done(exampleOf('promoter/applyCancel')),
+    }
+    const { server } = await show({ answers })
     expect(screen.getByText(/申请正在审核/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: /申请/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /成为推广员|重新申请/ })).toBeNull()
+    await press('撤回申请')
+    server.answers['promoter/info'] = done({ ...info, state: 'none' })
+    const asking = screen.getByRole('alertdialog', { name: '撤回申请？' })
+    fireEvent.click(within(asking).getByRole('button', { name: '撤回申请' }))
+    await act(settled)
+    expect(server.asked('promoter/applyCancel')).toHaveLength(1)
+    expect(await screen.findByRole('button', { name: '申请成为推广员' })).toBeVisible()
   })
 })

@@ -37,7 +37,7 @@ export function MemberPromotion({ attributes }: MemberPromotionProps) {
     if (isFailed) return <ErrorState onRetry={() => void reload()} />
     if (!info) return <Skeleton lines={8} />
     const isPromoter = info.state === 'approved'
-    const pitch = <Pitch info={info} onApplied={() => void reload()} />
+    const pitch = <Pitch info={info} onChange={() => void reload()} />
     if (!isPromoter && info.totals.earned_fen === 0) return pitch
     const changed = () => {
       setVersion((before) => before + 1)

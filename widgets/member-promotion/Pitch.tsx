@@ -1,6 +1,8 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { formatRate } from '@lab/contract/rules/money/promotion'
+import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
+import { Question } from '@lab/ui/dialog'
 import { lazyPart } from '@lab/ui/lazy-part'
 import { useState } from 'react'
 import type { Info } from './info.ts'
@@ -8,9 +10,17 @@ import type { Info } from './info.ts'
 const Apply = lazyPart(() => import('./Apply.tsx').then((part) => part.Apply))
 
 /** What being a promoter brings, and the way to become one. */
-export function Pitch({ info, onApplied }: { info: Info; onApplied: () => void }) {
+export function Pitch({ info, onChange }: { info: Info; onChange: () => void }) {
   const { state, answer, terms } = info
+  const { api, messages } = useLab()
   const [isApplying, setApplying] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const withdraw = async () => {
+    const { code, reason } = await api.post('promoter/applyCancel')
+    setAsking(false)
+    if (code) messages.success('操作成功!')
+    if (code || reason) onChange()
+  }
   return (
     <>
       <section className="pitch" aria-labelledby="pitch-title">
@@ -21,9 +31,12 @@ export function Pitch({ info, onApplied }: { info: Info; onApplied: () => void }
             的返利，可以提现到银行卡。
           </p>
           {state === 'applied' ? (
-            <p className="pitch-state" role="status">
-              申请正在审核，结果会发到您的消息。
-            </p>
+            <>
+              <p className="pitch-state" role="status">
+                申请正在审核，结果会发到您的消息。
+              </p>
+              <Button onClick={() => setAsking(true)}>撤回申请</Button>
+            </>
           ) : (
             <Button kind="action" size="large" onClick={() => setApplying(true)}>
               {state === 'rejected' || state === 'ended' ? '重新申请' : '申请成为推广员'}
@@ -72,9 +85,20 @@ export function Pitch({ info, onApplied }: { info: Info; onApplied: () => void }
           onClose={() => setApplying(false)}
           onDone={() => {
             setApplying(false)
-            onApplied()
+            onChange()
           }}
         />
+      )}
+      {isAsking && (
+        <Question
+          title="撤回申请？"
+          keep="保留申请"
+          confirm="撤回申请"
+          onKeep={() => setAsking(false)}
+          onConfirm={withdraw}
+        >
+          <p>不再等待审核，可以重新申请。</p>
+        </Question>
       )}
     </>
   )

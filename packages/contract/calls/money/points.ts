@@ -187,6 +187,15 @@ export const exchanges = memberCall({
   example: { list: [exampleExchange], total: 1, page: 1, limit: 20 },
 })
 
+export const exchangeCancel = memberCall({
+  path: 'integration/exchangeCancel',
+  summary: '撤回待发放的兑换：积分退回',
+  request: z.strictObject({ rid }),
+  data: z.object({ balance: points }),
+  refuses: ['not_found', 'wrong_state', 'idempotency_conflict'],
+  example: { balance: 548 },
+})
+
 const fields = {
   title: ruled(thanksRules, 'title', thanksLimits.title),
   journal: ruled(thanksRules, 'journal', thanksLimits.journal),

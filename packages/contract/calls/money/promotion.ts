@@ -82,6 +82,15 @@ export const apply = memberCall({
   example: { rid: 'example-promoter' },
 })
 
+export const applyCancel = memberCall({
+  path: 'promoter/applyCancel',
+  summary: '撤回待审核的推广员申请',
+  request: nothing,
+  data: nothing,
+  refuses: ['wrong_state', 'idempotency_conflict'],
+  example: {},
+})
+
 export const poster = memberCall({
   path: 'promoter/poster',
   summary: '带推广二维码的海报（PNG），链接短时有效',

@@ -1,9 +1,10 @@
-/** What becomes of a member's wish to be a promoter (domain §3); who was rejected, or is one no more, may apply again. */
+/** What becomes of a member's wish to be a promoter (domain §3); who is none may apply again. */
 export const promoterStates = {
   applied: '待审核',
   approved: '推广员',
   rejected: '未通过',
   ended: '已结束',
+  canceled: '已撤回',
 } as const
 
 export type PromoterState = keyof typeof promoterStates
@@ -11,16 +12,20 @@ export type PromoterState = keyof typeof promoterStates
 interface PromoterTransition {
   from: PromoterState
   to: PromoterState
+  by: 'member' | 'staff'
 }
 
-/** All of them finance's. */
 export const promoterEvents = {
-  confirm: { from: 'applied', to: 'approved' },
-  reject: { from: 'applied', to: 'rejected' },
-  end: { from: 'approved', to: 'ended' },
+  cancel: { from: 'applied', to: 'canceled', by: 'member' },
+  confirm: { from: 'applied', to: 'approved', by: 'staff' },
+  reject: { from: 'applied', to: 'rejected', by: 'staff' },
+  end: { from: 'approved', to: 'ended', by: 'staff' },
 } as const satisfies Record<string, PromoterTransition>
 
 export type PromoterEvent = keyof typeof promoterEvents
+
+/** What finance decides. */
+export type PromoterDecision = Exclude<PromoterEvent, 'cancel'>
 
 /** The state an event leads to; nothing when it may not happen. */
 export const nextPromoterState = (state: PromoterState, event: PromoterEvent): PromoterState | undefined => {

@@ -3,7 +3,7 @@ import { memberAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { exportHistory } from '../../books/ledger/export-history.ts'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
-import { exchangePoints } from './exchange.ts'
+import { exchangePoints, takeBackExchange } from './exchange.ts'
 import { exchangesOf, goodsFor, pointsHistory, thanksOf } from './lists.ts'
 import { applyThanks, cancelThanks } from './thanks.ts'
 import { transferPoints } from './transfer.ts'
@@ -19,6 +19,7 @@ export const pointsCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['integration/goods'], (_, caller) => goodsFor(deps, memberOf(caller).rid)),
   handle(calls['integration/transfer'], (request, caller) => transferPoints(deps, request, caller)),
   handle(calls['integration/applyExchange'], (request, caller) => exchangePoints(deps, request, caller)),
+  handle(calls['integration/exchangeCancel'], (request, caller) => takeBackExchange(deps, request, caller)),
   handle(calls['integration/exchanges'], (request, caller) =>
     exchangesOf(deps, memberOf(caller).rid, request),
   ),

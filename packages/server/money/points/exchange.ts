@@ -13,6 +13,7 @@ import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { addressesOf } from '../../people/address/store.ts'
 import { notify, notifyStaff } from '../../people/notify/notify.ts'
+import { countAsOver } from '../../people/notify/over.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { grantCoupon } from '../coupon/grant.ts'
 import { postPoints, requirePoints } from './account.ts'
@@ -93,7 +94,50 @@ export const exchangePoints = (
     return { rid, number, state, balance: await balanceOf(tx, memberAccount('points', member_rid)) }
   })
 
-type Change = Partial<Pick<typeof pointsExchange.$inferSelect, 'carrier' | 'tracking' | 'reason'>>
+type Exchange = typeof pointsExchange.$inferSelect
+
+/** What was had for points is not had after all: they are there again, as its place in the stock. */
+const giveBack = async (
+  tx: Db,
+  deps: Deps,
+  { rid, number, member_rid, name, points, goods_rid }: Exchange,
+  by: { actor: 'member' | 'staff'; actor_rid: string },
+): Promise<void> => {
+  await tx
+    .update(pointsGoods)
+    .set({ stock: sql`${pointsGoods.stock} + 1` })
+    .where(eq(pointsGoods.rid, goods_rid))
+  await postPoints(tx, deps, {
+    kind: 'points_exchange_returned',
+    member_rid,
+    points,
+    ...by,
+    reference: number,
+    key: `points exchange returned ${rid}`,
+    note: name,
+  })
+}
+
+/** Who has thought better of a gift that nobody has sent takes it back. @throws Refusal `not_found`, `wrong_state` */
+export const takeBackExchange = (
+  deps: Deps,
+  request: ParsedOf<'integration/exchangeCancel'>,
+  caller: Caller,
+): Promise<DataOf<'integration/exchangeCancel'>> =>
+  idempotent(deps, caller, calls['integration/exchangeCancel'], request, async (tx) => {
+    const { rid: member_rid } = memberOf(caller)
+    const own = and(eq(pointsExchange.rid, request.rid), eq(pointsExchange.member_rid, member_rid))
+    const [found] = await tx.select().from(pointsExchange).where(own).for('update')
+    if (!found) throw refuse('not_found', '兑换不存在')
+    const state = nextExchangeState(found.state, 'cancel')
+    if (!state) throw refuse('wrong_state')
+    await tx.update(pointsExchange).set({ state, since: deps.now() }).where(own)
+    await giveBack(tx, deps, found, { actor: 'member', actor_rid: member_rid })
+    await countAsOver(tx, deps.now(), [{ kinds: ['gift_ordered'], rid: found.rid }])
+    return { balance: await balanceOf(tx, memberAccount('points', member_rid)) }
+  })
+
+type Change = Partial<Pick<Exchange, 'carrier' | 'tracking' | 'reason'>>
 
 /** Staff have sent a gift, or cannot: then its points and its place in the stock are there again. */
 export const moveExchange = (
@@ -110,7 +154,7 @@ export const moveExchange = (
     requireVersion(found, version)
     const to = nextExchangeState(found.state, event)
     if (!to) throw refuse('wrong_state')
-    const { number, member_rid, name, points, goods_rid } = found
+    const { number, member_rid, name, points } = found
     await tx
       .update(pointsExchange)
       .set({ ...change, state: to, since: deps.now(), staff_rid })
@@ -120,20 +164,7 @@ export const moveExchange = (
       const parcel = `${change.carrier} ${change.tracking}`
       await notify(tx, deps, { ...notice, kind: 'gift_sent', facts: { name, parcel } })
     } else {
-      await tx
-        .update(pointsGoods)
-        .set({ stock: sql`${pointsGoods.stock} + 1` })
-        .where(eq(pointsGoods.rid, goods_rid))
-      await postPoints(tx, deps, {
-        kind: 'points_exchange_returned',
-        member_rid,
-        points,
-        actor: 'staff',
-        actor_rid: staff_rid,
-        reference: number,
-        key: `points exchange returned ${rid}`,
-        note: name,
-      })
+      await giveBack(tx, deps, found, { actor: 'staff', actor_rid: staff_rid })
       const { reason = '' } = change
       await notify(tx, deps, { ...notice, kind: 'exchange_canceled', facts: { name, points, reason } })
     }

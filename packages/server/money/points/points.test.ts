@@ -166,6 +166,24 @@ describe('exchanging points', () => {
     ])
   })
 
+  it('takes a gift back as long as it was not sent, from its member alone', async () => {
+    const [member, stranger] = [await aSaver(500), await aSaver(200)]
+    const goods_rid = await offered({ stock: 2 })
+    const waiting = (await member.post('integration/applyExchange', { goods_rid })).data.rid
+    const sent = (await member.post('integration/applyExchange', { goods_rid })).data.rid
+    await house.service.decide('staff/exchange/send', { rid: sent, carrier: '示例快递', tracking: 'SF1' })
+    const takeBack = (who: Saver, rid: string) => who.post('integration/exchangeCancel', { rid })
+    expect((await takeBack(stranger, waiting)).reason).toBe('not_found')
+    expect((await takeBack(member, sent)).reason).toBe('wrong_state')
+    expect((await takeBack(member, waiting)).data).toEqual({ balance: 300 })
+    expect((await takeBack(member, waiting)).reason).toBe('wrong_state')
+    expect(
+      (await house.service.decide('staff/exchange/cancel', { rid: waiting, reason: '缺货' })).reason,
+    ).toBe('wrong_state')
+    const { list } = (await member.post('integration/goods')).data
+    expect(list.find(({ rid }: Saver) => rid === goods_rid).stock).toBe(1)
+  })
+
   it('gives the last piece to one of many', async () => {
     const members = [await aSaver(200), await aSaver(200), await aSaver(200)]
     const goods_rid = await offered()

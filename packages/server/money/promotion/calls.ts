@@ -7,9 +7,18 @@ import { refuse } from '../../ground/refuse.ts'
 import { maskedMember } from '../../people/member/masked-member.ts'
 import { findMember } from '../../people/member/store.ts'
 import { notifyStaff } from '../../people/notify/notify.ts'
+import { countAsOver } from '../../people/notify/over.ts'
 import { invitationLink, invitationQr } from '../invitation/link.ts'
 import { rebatesOf, withdrawalsOf } from './lists.ts'
-import { addApplication, newestApplication, payoutOf, requireEarner, savePayout, totalsOf } from './store.ts'
+import {
+  addApplication,
+  cancelApplication,
+  newestApplication,
+  payoutOf,
+  requireEarner,
+  savePayout,
+  totalsOf,
+} from './store.ts'
 import { promotionTerms } from './terms.ts'
 import { addWithdrawal, cancelWithdrawal } from './withdraw.ts'
 
@@ -64,6 +73,21 @@ const apply = (
   })
 }
 
+const takeBack = (
+  deps: Deps,
+  request: ParsedOf<'promoter/applyCancel'>,
+  caller: Caller,
+): Promise<DataOf<'promoter/applyCancel'>> => {
+  const { rid: member_rid } = memberOf(caller)
+  return idempotent(deps, caller, calls['promoter/applyCancel'], request, async (tx) => {
+    await lockKey(tx, `promoter ${member_rid}`)
+    const rid = await cancelApplication(tx, member_rid, deps.now())
+    if (!rid) throw refuse('wrong_state')
+    await countAsOver(tx, deps.now(), [{ kinds: ['promoter_applied'], rid }])
+    return {}
+  })
+}
+
 const changePayout = (
   deps: Deps,
   request: ParsedOf<'promoter/update4user'>,
@@ -81,6 +105,7 @@ const changePayout = (
 export const promotionCalls = (deps: Deps): Handled[] => [
   handle(calls['promoter/info'], (_, caller) => info(deps, caller)),
   handle(calls['promoter/apply'], (request, caller) => apply(deps, request, caller)),
+  handle(calls['promoter/applyCancel'], (request, caller) => takeBack(deps, request, caller)),
   handle(calls['promoter/update4user'], (request, caller) => changePayout(deps, request, caller)),
   handle(calls['promoter/rebate/list'], (request, caller) =>
     rebatesOf(deps.db, memberOf(caller).rid, request),

@@ -1,6 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { maskBankCard } from '@lab/contract/rules/money/bank-card'
-import { nextPromoterState, type PromoterEvent } from '@lab/contract/rules/money/promotion'
+import { nextPromoterState, type PromoterDecision } from '@lab/contract/rules/money/promotion'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
@@ -18,7 +18,7 @@ import { decideWithdrawal } from './withdraw.ts'
 /** Decides an application, or ends what was approved: once each. */
 export const decidePromoter = (
   deps: Deps,
-  event: PromoterEvent,
+  event: PromoterDecision,
   request: { rid: string; version: number; reason?: string },
   caller: Caller,
 ): Promise<DataOf<'staff/promoter/confirm'>> =>
@@ -54,7 +54,7 @@ interface PromoterFacts {
 }
 
 /** What a member is notified of at each event. */
-const notifyOf: Record<PromoterEvent, (tx: Db, deps: Deps, facts: PromoterFacts) => Promise<unknown>> = {
+const notifyOf: Record<PromoterDecision, (tx: Db, deps: Deps, facts: PromoterFacts) => Promise<unknown>> = {
   confirm: (tx, deps, { member_rid, rid, code }) =>
     notify(tx, deps, { kind: 'promoter_approved', member_rid, facts: { code }, key: `promoter ${rid}` }),
   reject: (tx, deps, { member_rid, rid, reason }) =>

@@ -71,6 +71,23 @@ describe('becoming a promoter', () => {
     expect(list[0].text).toContain(info.code)
   })
 
+  it('can be taken back by who waits, and what was before holds again', async () => {
+    const member = await aMember(server)
+    const takeBack = () => member.post('promoter/applyCancel')
+    expect((await takeBack()).reason).toBe('wrong_state')
+    const first = (await member.post('promoter/apply', { reason: '想试试' })).data
+    expect((await takeBack()).code).toBe(1)
+    expect((await infoOf(member)).state).toBe('none')
+    expect((await finance.decide('staff/promoter/confirm', { rid: first.rid })).reason).toBe('wrong_state')
+    const { rid } = (await member.post('promoter/apply', { reason: '再想想' })).data
+    await finance.decide('staff/promoter/reject', { rid, reason: '请写明推广的渠道' })
+    await member.post('promoter/apply', { reason: '课题组公众号' })
+    expect((await takeBack()).code).toBe(1)
+    expect(await infoOf(member)).toMatchObject({ state: 'rejected', answer: '请写明推广的渠道' })
+    const { list } = (await finance.post('staff/promoter/list', { state: 'canceled' })).data
+    expect(list.map((one: { rid: string }) => one.rid)).toContain(first.rid)
+  })
+
   it('is decided by finance alone', async () => {
     const member = await aMember(server)
     const { rid } = (await member.post('promoter/apply', { reason: '想试试' })).data

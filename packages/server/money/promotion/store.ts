@@ -1,5 +1,6 @@
 import { memberAccount } from '@lab/contract/rules/books/ledger/accounts'
-import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PromoterState } from '@lab/contract/rules/money/promotion'
+import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { balanceOf } from '../../books/ledger/balances.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'
@@ -8,16 +9,29 @@ import { payoutAccount, promoter, promoterBond, rebate, withdrawal } from './sch
 export type Withdrawal = typeof withdrawal.$inferSelect
 export type Payout = typeof payoutAccount.$inferSelect
 
-/** A member's newest application; they are a promoter when it was approved. */
+/** A member's newest application that they did not take back; they are a promoter when it was approved. */
 export const newestApplication = async (db: Db, member_rid: string) => {
-  const own = eq(promoter.member_rid, member_rid)
-  return (await db.select().from(promoter).where(own).orderBy(desc(promoter.rid)).limit(1))[0]
+  const own = and(eq(promoter.member_rid, member_rid), ne(promoter.state, 'canceled'))
+  const [found] = await db.select().from(promoter).where(own).orderBy(desc(promoter.rid)).limit(1)
+  return found as (typeof found & { state: Exclude<PromoterState, 'canceled'> }) | undefined
 }
 
 type NewApplication = Omit<typeof promoter.$inferInsert, 'state'>
 
 export const addApplication = async (tx: Db, row: NewApplication): Promise<void> => {
   await tx.insert(promoter).values({ ...row, state: 'applied' })
+}
+
+/** Takes back what of a member waits for finance: its rid, if there was one. */
+export const cancelApplication = async (
+  tx: Db,
+  member_rid: string,
+  now: number,
+): Promise<string | undefined> => {
+  const waiting = and(eq(promoter.member_rid, member_rid), eq(promoter.state, 'applied'))
+  const change = { state: 'canceled', decided: now } as const
+  const [gone] = await tx.update(promoter).set(change).where(waiting).returning({ rid: promoter.rid })
+  return gone?.rid
 }
 
 /** @throws Refusal `forbidden` for who is no promoter */
