@@ -28,6 +28,8 @@ export type Values<A extends AttributeSpecs> = { [K in keyof A]: ValueOf<A[K]> }
 export interface WidgetHost {
   /** Dispatches a composed, bubbling `CustomEvent`; returns false when a listener prevented it. */
   emit(name: `lab-${string}`, detail?: unknown): boolean
+  /** Marks the element once its view stands: a page that kept its place free lets go of it. */
+  markShown?(): void
 }
 
 export interface ViewProps<A extends AttributeSpecs = AttributeSpecs, D = unknown> {

@@ -4,15 +4,18 @@ import { Colours } from './Colours.tsx'
 import { type Choices, firstChoices, type Offered } from './choices.ts'
 import { Events } from './Events.tsx'
 import { Preview } from './Preview.tsx'
+import type { Measured } from './reserve.ts'
 import { Settings } from './Settings.tsx'
 import { Snippets } from './Snippets.tsx'
 
 export function EmbedBuilder({ data }: { data: Offered }) {
   const [choices, setChoices] = useState(() => firstChoices(data))
-  const [height, setHeight] = useState<number>()
+  const [measured, setMeasured] = useState<Measured[]>()
   const widget = data.widgets.find(({ tag }) => tag === choices.tag)
-  const change = (changes: Partial<Choices>) => setChoices((before) => ({ ...before, ...changes }))
-  const kept = choices.keepsPlace ? height : undefined
+  const change = (changes: Partial<Choices>) => {
+    setMeasured(undefined)
+    setChoices((before) => ({ ...before, ...changes }))
+  }
   if (!widget) return null
   return (
     <div className="container builder">
@@ -21,8 +24,8 @@ export function EmbedBuilder({ data }: { data: Offered }) {
         <Colours tokens={data.tokens} choices={choices} onChange={change} />
       </form>
       <div className="builder-result">
-        <Preview widget={widget} choices={choices} onMeasured={setHeight} />
-        <Snippets widget={widget} choices={choices} height={kept} />
+        <Preview widget={widget} choices={choices} onMeasured={setMeasured} />
+        <Snippets widget={widget} choices={choices} measured={choices.keepsPlace ? measured : undefined} />
         <Events widget={widget} choices={choices} />
       </div>
     </div>

@@ -2,30 +2,25 @@ import { widgetName } from '@lab/contract/rules/people/partner/embedding'
 import { useLab } from '@lab/core/react'
 import { useEffect, useRef, useState } from 'react'
 import { type Choices, previewPath, type Widget } from './choices.ts'
+import { Measure } from './Measure.tsx'
+import type { Measured } from './reserve.ts'
 
 /** Milliseconds without a change after which the preview follows. */
 const calm_ms = 400
 /** px */
 const heights = { least: 160, most: 900 }
 
-interface FrameHeight {
-  /** px: of the frame, with a dialog that is open; and of the widget alone. */
-  height: number
-  content: number
-}
-
-const heightIn = (data: unknown): FrameHeight | undefined => {
-  const { type, height, content } = (data ?? {}) as Record<keyof FrameHeight | 'type', unknown>
-  return type === 'lab-frame-height' && typeof height === 'number' && typeof content === 'number'
-    ? { height, content }
-    : undefined
+/** px, of the frame, with a dialog that is open. */
+const heightIn = (data: unknown): number | undefined => {
+  const { type, height } = (data ?? {}) as Record<'type' | 'height', unknown>
+  return type === 'lab-frame-height' && typeof height === 'number' ? height : undefined
 }
 
 interface PreviewProps {
   widget: Widget
   choices: Choices
-  /** The widget's own height at this width, px. */
-  onMeasured: (height: number) => void
+  /** Must stay the same function. */
+  onMeasured: (measured: Measured[]) => void
 }
 
 /** The snippet as it will be on somebody else's page, in a frame. */
@@ -44,13 +39,11 @@ export function Preview({ widget, choices, onMeasured }: PreviewProps) {
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent) => {
       const measured = source === frame.current?.contentWindow ? heightIn(data) : undefined
-      if (!measured) return
-      setHeight(Math.min(heights.most, Math.max(heights.least, measured.height)))
-      onMeasured(measured.content)
+      if (measured) setHeight(Math.min(heights.most, Math.max(heights.least, measured)))
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
-  }, [onMeasured])
+  }, [])
 
   return (
     <section className="builder-group" aria-labelledby="builder-preview">
@@ -70,6 +63,7 @@ export function Preview({ widget, choices, onMeasured }: PreviewProps) {
           />
         )}
       </div>
+      {shown && <Measure key={`measure ${shown}`} url={shown} onMeasured={onMeasured} />}
     </section>
   )
 }

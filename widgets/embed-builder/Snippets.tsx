@@ -32,8 +32,12 @@ const kinds = [
 ] as const
 
 /** The code to paste, in its variants. */
-export function Snippets({ widget, choices, height }: Pick<SnippetRequest, 'widget' | 'choices' | 'height'>) {
-  const request: SnippetRequest = { widget, choices, height, base: useBase(), major }
+export function Snippets({
+  widget,
+  choices,
+  measured,
+}: Pick<SnippetRequest, 'widget' | 'choices' | 'measured'>) {
+  const request: SnippetRequest = { widget, choices, measured, base: useBase(), major }
   return (
     <section className="builder-group" aria-labelledby="builder-code">
       <h2 className="builder-title" id="builder-code">

@@ -1,11 +1,12 @@
 import { widgetName } from '@lab/contract/rules/people/partner/embedding'
 import { type Choices, framePath, type Widget, written } from './choices.ts'
+import { type Measured, type Reserve, reserveOfFrame, reserveOfTag } from './reserve.ts'
 
 export interface SnippetRequest {
   widget: Widget
   choices: Choices
-  /** What the page keeps free until the widget is there, px. */
-  height?: number
+  /** Heights of the widget, when the page is to keep its place free until it is there. */
+  measured?: readonly Measured[]
   /** The portal's address, without a trailing slash. */
   base: string
   /** Address of the scripts that moves within a major: `v1`. */
@@ -19,26 +20,44 @@ const loader = ({ base, major }: SnippetRequest) => `${base}/widgets/${major}/la
 const scriptTag = (url: string) => `<script type="module" src="${url}"></script>`
 
 const rule = (selector: string, lines: readonly string[]) =>
-  lines.length ? `  ${selector} {\n${lines.map((line) => `    ${line};\n`).join('')}  }\n` : ''
+  lines.length ? [`${selector} {`, ...lines.map((line) => `  ${line};`), '}'] : []
 
-/** Colours stand on the page: a login that a widget opens is an element of its own. */
-const styleTag = ({ widget, choices: { width, colours }, height }: SnippetRequest) => {
-  const tokens = Object.entries(colours).map(([name, value]) => `${name}: ${value}`)
-  const rules =
-    rule(':root', tokens) +
-    rule(widget.tag, [
-      ...(width || height ? ['display: block'] : []),
-      ...(width ? [`max-width: ${width}px`] : []),
-      ...(height ? [`min-height: ${height}px`] : []),
-    ])
-  return rules && `<style>\n${rules}</style>\n`
+const nothingKept: Reserve = { isFluid: false, rules: [] }
+
+/** Around what follows its width. A column that sizes by its content would give a container no width at all. */
+const place = 'lab-place'
+const placeLines = ['container-type: inline-size', 'width: 100%']
+
+const reserveIn = ({ widget: { tag }, measured }: SnippetRequest): Reserve =>
+  measured ? reserveOfTag(tag, measured) : nothingKept
+
+const widthLines = ({ choices: { width } }: SnippetRequest) => (width ? [`max-width: ${width}px`] : [])
+
+/** Lines of CSS. Colours stand on the page: a login that a widget opens is an element of its own. */
+const styleLines = (request: SnippetRequest): string[] => {
+  const { widget, choices } = request
+  const { isFluid, rules } = reserveIn(request)
+  const width = widthLines(request)
+  const colours = Object.entries(choices.colours).map(([name, value]) => `${name}: ${value}`)
+  return [
+    ...rule(':root', colours),
+    ...(isFluid ? rule(`.${place}`, [...placeLines, ...width]) : []),
+    ...rule(widget.tag, width.length || rules.length ? ['display: block', ...(isFluid ? [] : width)] : []),
+    ...rules,
+  ]
 }
+
+const styleTag = (lines: readonly string[]) =>
+  lines.length ? `<style>\n${lines.map((line) => `  ${line}\n`).join('')}</style>\n` : ''
+
+const within = (isFluid: boolean, html: string) => (isFluid ? `<div class="${place}">${html}</div>` : html)
 
 /** For any page: a script, and the tag with what stands there until the widget does. */
 export const htmlSnippet = (request: SnippetRequest) => {
   const { widget, choices, base } = request
-  return `${scriptTag(loader(request))}
-${styleTag(request)}<${widget.tag}${written(widget, choices).map(attribute).join('')}>载入中……<a href="${base}/">前往门户</a></${widget.tag}>`
+  const attributes = written(widget, choices).map(attribute).join('')
+  const tag = `<${widget.tag}${attributes}>载入中……<a href="${base}/">前往门户</a></${widget.tag}>`
+  return `${scriptTag(loader(request))}\n${styleTag(styleLines(request))}${within(reserveIn(request).isFluid, tag)}`
 }
 
 /** For WordPress: the same as a block of its own HTML. */
@@ -46,10 +65,14 @@ export const wordpressSnippet = (request: SnippetRequest) =>
   `<!-- wp:html -->\n${htmlSnippet(request)}\n<!-- /wp:html -->`
 
 /** For pages that take no foreign scripts but frames; the second line lets the frame grow with its content. */
-export const iframeSnippet = ({ widget, choices, height = 480, base }: SnippetRequest) => {
-  const width = choices.width || '100%'
-  return `<iframe src="${escaped(base + framePath(widget, choices))}" title="${escaped(widgetName(widget.summary))}" width="${width}" height="${height}" loading="lazy" style="border: 0; max-width: 100%"></iframe>
-${scriptTag(`${base}/widgets/frame-host.js`)}`
+export const iframeSnippet = ({ widget, choices, measured, base }: SnippetRequest) => {
+  const selector = `.${place} iframe`
+  const { isFluid, rules } = measured ? reserveOfFrame(selector, measured) : nothingKept
+  const width = choices.width ? [`max-width: ${choices.width}px`] : []
+  const style = styleTag([...rule(`.${place}`, [...(isFluid ? placeLines : []), ...width]), ...rules])
+  const source = escaped(base + framePath(widget, choices))
+  const frame = `<iframe src="${source}" title="${escaped(widgetName(widget.summary))}" width="100%" height="480" loading="lazy" style="border: 0"></iframe>`
+  return `${style}<div class="${place}">${frame}</div>\n${scriptTag(`${base}/widgets/frame-host.js`)}`
 }
 
 const component = (tag: string) => tag.replace(/(^|-)(\w)/g, (_, _dash, letter) => letter.toUpperCase())
@@ -63,32 +86,25 @@ const prop = (widget: Widget, [name, value]: [string, string]) => {
 /** The widget's own first event; the common `lab-error` when it has none. */
 export const firstEvent = ({ events }: Widget) => events[0]?.name ?? 'lab-error'
 
-const reactStyle = ({ choices: { width, colours }, height }: SnippetRequest) => {
-  const entries = [
-    ...(width || height ? [['display', 'block'] as const] : []),
-    ...(width ? [['maxWidth', Number(width)] as const] : []),
-    ...(height ? [['minHeight', height] as const] : []),
-    ...Object.entries(colours),
-  ]
-  return entries.length
-    ? `\n      style={${JSON.stringify(Object.fromEntries(entries))} as CSSProperties}`
-    : ''
-}
-
 /** For React 19. */
 export const reactSnippet = (request: SnippetRequest) => {
   const { widget, choices, base } = request
-  const style = reactStyle(request)
+  const { isFluid } = reserveIn(request)
+  const lines = styleLines(request)
+  const css = lines.length ? `const css = \`\n${lines.map((line) => `  ${line}\n`).join('')}\`\n\n` : ''
+  const element = `<${widget.tag}${written(widget, choices)
+    .map((one) => prop(widget, one))
+    .join('')}
+        on${firstEvent(widget)}={(event) => console.log(event.detail)}
+      />`
   return `// index.html：${scriptTag(loader(request))}
 // 类型：把 ${base}/widgets/react.d.ts 与 lab.d.ts 放进项目
-${style && "import type { CSSProperties } from 'react'\n"}
-export function ${component(widget.tag)}() {
+
+${css}export function ${component(widget.tag)}() {
   return (
-    <${widget.tag}${written(widget, choices)
-      .map((one) => prop(widget, one))
-      .join('')}${style}
-      on${firstEvent(widget)}={(event) => console.log(event.detail)}
-    />
+    <div${isFluid ? ` className="${place}"` : ''}>
+${css && '      <style>{css}</style>\n'}      ${element}
+    </div>
   )
 }`
 }

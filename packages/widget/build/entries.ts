@@ -92,8 +92,10 @@ startPortal(loadersOf((widget) => widget), pageLab)`
 
 const frame = `
 import { tellHeight } from '${ours}/page/frame.ts'
+import { answerMeasure } from '${ours}/page/measure.ts'
 import { pageLab } from './inner/core.ts'
-tellHeight(pageLab())`
+tellHeight(pageLab())
+answerMeasure()`
 
 const frameHost = `import '${ours}/page/frame-host.ts'`
 

@@ -2,7 +2,15 @@ import type { Lab } from '@lab/core'
 import { LabProvider, useStore } from '@lab/core/react'
 import { Skeleton } from '@lab/ui/skeleton'
 import { ErrorState } from '@lab/ui/state'
-import { Component, type ErrorInfo, type ReactNode, useCallback, useEffect, useState } from 'react'
+import {
+  Component,
+  type ErrorInfo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import type { AnyWidget, WidgetHost } from '../definition.ts'
 import { refusalOf } from './refusal.ts'
 
@@ -39,13 +47,25 @@ function Permitted(props: FrameProps) {
 
   if (refusal)
     return (
-      <div role="status">
-        {refusal} <PortalLink lab={lab} />
-        <slot />
-      </div>
+      <Shown host={host}>
+        <div role="status">
+          {refusal} <PortalLink lab={lab} />
+          <slot />
+        </div>
+      </Shown>
     )
   if (definition.load) return <Loaded {...props} />
-  return <definition.View attributes={attributes} data={undefined} host={host} />
+  return (
+    <Shown host={host}>
+      <definition.View attributes={attributes} data={undefined} host={host} />
+    </Shown>
+  )
+}
+
+/** What is to stay, in place of what stood there while it loaded. */
+function Shown({ host, children }: { host: WidgetHost; children: ReactNode }) {
+  useLayoutEffect(() => host.markShown?.(), [host])
+  return children
 }
 
 const PortalLink = ({ lab }: { lab: Lab }) => <a href={`${lab.base}/`}>前往网站</a>
@@ -86,16 +106,20 @@ function Loaded({ definition, lab, attributes, host, initialData, hasFallback }:
 
   if (failed)
     return (
-      <>
+      <Shown host={host}>
         <ErrorState onRetry={retry} />
         {hasFallback ? <slot /> : !lab.isPortal && <PortalLink lab={lab} />}
-      </>
+      </Shown>
     )
   if (data === undefined) {
     if (hasFallback) return <slot />
     return definition.Skeleton ? <definition.Skeleton attributes={attributes} /> : <Skeleton lines={3} />
   }
-  return <definition.View attributes={attributes} data={data} host={host} />
+  return (
+    <Shown host={host}>
+      <definition.View attributes={attributes} data={data} host={host} />
+    </Shown>
+  )
 }
 
 /** A view that throws shows an error state in its own box and nothing reaches the host page. */
@@ -117,6 +141,11 @@ class Guard extends Component<
   override render() {
     // What came with the page may be what the view failed at, or long be out of date.
     const retry = () => this.setState({ failed: false, isAnew: true })
-    return this.state.failed ? <ErrorState onRetry={retry} /> : this.props.children(this.state.isAnew)
+    if (!this.state.failed) return this.props.children(this.state.isAnew)
+    return (
+      <Shown host={this.props.host}>
+        <ErrorState onRetry={retry} />
+      </Shown>
+    )
   }
 }

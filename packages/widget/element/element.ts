@@ -79,6 +79,7 @@ export const elementOf = (face: WidgetFace, fill: Fill, withLab: WithLab) => {
         this.dispatchEvent(
           new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }),
         ),
+      markShown: () => this.setAttribute('data-lab-shown', ''),
     }
   }
 

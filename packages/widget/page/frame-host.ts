@@ -16,7 +16,8 @@ window.addEventListener('message', ({ origin, source, data }) => {
   const height = origin === portal || origin === 'null' ? heightIn(data) : undefined
   if (height === undefined) return
   for (const frame of document.querySelectorAll('iframe')) {
+    // As a style, for the page's own may keep a height free until now.
     if (frame.contentWindow === source && new URL(frame.src, location.href).origin === portal)
-      frame.height = String(height)
+      frame.style.height = `${height}px`
   }
 })

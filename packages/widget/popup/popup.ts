@@ -162,6 +162,7 @@ export const popupOf =
     button.node.addEventListener('click', press)
     for (const sign of signsOfUse) element.addEventListener(sign, fetchView, { once: true, passive: true })
     draw()
+    host.markShown?.()
     // Without a button of its own it may be asked for at any moment.
     if (attributes.trigger) whenIdle(fetchLab)
     else fetchLab()
