@@ -58,6 +58,44 @@ test('a snippet is built, previewed, copied, and works on another site', async (
   complaints.length = 0
 })
 
+const columnsTried = [390, 768, 1168]
+// A list that ends, pictures, tabs, a page of text, a form, a button.
+const tagsTried = [
+  'lab-cases',
+  'lab-banner',
+  'lab-service-process',
+  'lab-page-content',
+  'lab-requirement-form',
+]
+
+test('the pasted code keeps its place at every width, and lets go of it', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  await page.goto('/embed')
+  for (const tag of tagsTried) {
+    await choose(page, tag)
+    await expect(code(page)).toContainText('min-height')
+    const host = await aPartnerPage(aHost(`${await code(page).innerText()}<p id="below">合作方的页脚</p>`))
+    for (const width of columnsTried) {
+      const visitor = await browser.newPage({ viewport: { width, height: 900 } })
+      await visitor.goto(host.url, { waitUntil: 'networkidle' })
+      await expect(visitor.locator(`${tag}[data-lab-shown]`)).toBeVisible()
+      expect(await layoutShift(visitor), `${tag} at ${width} px`).toBeLessThan(0.02)
+      const widget = await visitor.locator(`${tag} .lab-root`).boundingBox()
+      const below = await visitor.locator('#below').boundingBox()
+      expect(
+        (below?.y ?? 0) - ((widget?.y ?? 0) + (widget?.height ?? 0)),
+        `${tag} at ${width} px`,
+      ).toBeLessThan(24)
+      await visitor.close()
+    }
+    host.stop()
+  }
+  complaints.length = 0
+})
+
 test('two addresses of the script on one page load no module twice', async ({
   page,
   baseURL,

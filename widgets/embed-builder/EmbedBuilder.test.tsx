@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import builder from './embed-builder.widget.ts'
+import { columns } from './reserve.ts'
 
 const data = exampleOf('open/embed/widgets')
 
@@ -78,21 +79,31 @@ describe('the snippet builder', () => {
     expect(code('事件示例')).toContain("on('lab-pickup-submitted'")
   })
 
-  it('previews in a frame that takes the height of its content, and keeps that place on the page', async () => {
+  it('previews in a frame that takes the height of its content', async () => {
     show()
     const frame = (await screen.findByTitle('预览：取样预约弹窗')) as HTMLIFrameElement
     expect(frame).toHaveAttribute('src', '/embed/preview/lab-pickup-dialog')
     const message = {
       source: frame.contentWindow,
-      data: { type: 'lab-frame-height', height: 720, content: 44 },
+      data: { type: 'lab-frame-height', height: 720 },
     }
     act(() => void window.dispatchEvent(new MessageEvent('message', message)))
     expect(frame).toHaveAttribute('height', '720')
-    const elsewhere = { data: { ...message.data, height: 300, content: 300 }, source: window }
+    const elsewhere = { data: { ...message.data, height: 300 }, source: window }
     act(() => void window.dispatchEvent(new MessageEvent('message', elsewhere)))
     expect(frame).toHaveAttribute('height', '720')
-    expect(code()).toContain('min-height: 44px;')
+  })
+
+  it('keeps a place as high as was measured, for this widget alone', async () => {
+    show()
+    const frame = await screen.findByTitle<HTMLIFrameElement>('测量高度')
+    const data = { type: 'lab-measured', heights: columns.map(() => 44) }
+    act(() => void window.dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, data })))
+    expect(code()).toContain('min-height: 44px')
     await userEvent.click(screen.getByRole('checkbox', { name: '预留高度' }))
+    expect(code()).not.toContain('min-height')
+    await userEvent.click(screen.getByRole('checkbox', { name: '预留高度' }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '部件' }), 'lab-article-list')
     expect(code()).not.toContain('min-height')
   })
 

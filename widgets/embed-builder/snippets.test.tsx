@@ -2,14 +2,15 @@ import { exampleOf } from '@lab/contract/calls'
 import { describe, expect, it } from 'vitest'
 import { type Choices, firstChoices, type Widget } from './choices.ts'
 import { checksOf } from './contrast.ts'
+import { columns, type Measured } from './reserve.ts'
 import { eventSnippet, htmlSnippet, iframeSnippet, reactSnippet, wordpressSnippet } from './snippets.ts'
 
 const offered = exampleOf('open/embed/widgets')
 const widgetOf = (tag: string) => offered.widgets.find((one) => one.tag === tag) as Widget
 
-const request = (changes: Partial<Choices> = {}, height?: number) => {
+const request = (changes: Partial<Choices> = {}, measured?: readonly Measured[]) => {
   const choices = { ...firstChoices(offered), tag: 'lab-article-list', ...changes }
-  return { widget: widgetOf(choices.tag), choices, height, base: 'https://lab.example', major: 'v1' }
+  return { widget: widgetOf(choices.tag), choices, measured, base: 'https://lab.example', major: 'v1' }
 }
 
 describe('the HTML', () => {
@@ -44,12 +45,24 @@ describe('the HTML', () => {
 })
 
 describe('the place that is kept free', () => {
-  it('is as high as the widget, in every variant', () => {
-    expect(htmlSnippet(request({}, 412))).toContain(
-      'lab-article-list {\n    display: block;\n    min-height: 412px;',
-    )
-    expect(reactSnippet(request({}, 412))).toContain('"minHeight":412')
-    expect(iframeSnippet(request({}, 412))).toContain('height="412"')
+  const fluid = columns.map((column) => ({ column, height: column / 2 }))
+  const constant = columns.map((column) => ({ column, height: 44 }))
+
+  it('follows the width of its column until the widget is shown', () => {
+    const html = htmlSnippet(request({}, fluid))
+    expect(html).toContain('lab-article-list:not([data-lab-shown]) { min-height: calc(0px + 50cqi) }')
+    expect(html).toMatch(/<div class="lab-place"><lab-article-list>.*<\/lab-article-list><\/div>$/)
+  })
+
+  it('needs nothing around what is of one height', () => {
+    const html = htmlSnippet(request({}, constant))
+    expect(html).toContain('lab-article-list:not([data-lab-shown]) { min-height: 44px }')
+    expect(html).not.toContain('lab-place')
+  })
+
+  it('is kept in React and for a frame too', () => {
+    expect(reactSnippet(request({}, fluid))).toContain('<div className="lab-place">')
+    expect(iframeSnippet(request({}, fluid))).toContain('.lab-place iframe { height: calc(0px + 50cqi) }')
   })
 })
 
@@ -77,7 +90,7 @@ describe('the other variants', () => {
     const code = reactSnippet(request({ values: { limit: '5' }, width: '640' }))
     expect(code).toContain('export function LabArticleList()')
     expect(code).toContain('limit={5}')
-    expect(code).toContain('style={{"display":"block","maxWidth":640} as CSSProperties}')
+    expect(code).toContain('    max-width: 640px;')
     expect(code).toContain('onlab-error={')
   })
 

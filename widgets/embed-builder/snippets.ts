@@ -1,6 +1,6 @@
 import { widgetName } from '@lab/contract/rules/people/partner/embedding'
 import { type Choices, framePath, type Widget, written } from './choices.ts'
-import { type Measured, type Reserve, reserveOfFrame, reserveOfTag } from './reserve.ts'
+import { type Measured, type Reserve, reserveOf } from './reserve.ts'
 
 export interface SnippetRequest {
   widget: Widget
@@ -29,7 +29,7 @@ const place = 'lab-place'
 const placeLines = ['container-type: inline-size', 'width: 100%']
 
 const reserveIn = ({ widget: { tag }, measured }: SnippetRequest): Reserve =>
-  measured ? reserveOfTag(tag, measured) : nothingKept
+  measured ? reserveOf(`${tag}:not([data-lab-shown])`, 'min-height', measured) : nothingKept
 
 const widthLines = ({ choices: { width } }: SnippetRequest) => (width ? [`max-width: ${width}px`] : [])
 
@@ -66,8 +66,7 @@ export const wordpressSnippet = (request: SnippetRequest) =>
 
 /** For pages that take no foreign scripts but frames; the second line lets the frame grow with its content. */
 export const iframeSnippet = ({ widget, choices, measured, base }: SnippetRequest) => {
-  const selector = `.${place} iframe`
-  const { isFluid, rules } = measured ? reserveOfFrame(selector, measured) : nothingKept
+  const { isFluid, rules } = measured ? reserveOf(`.${place} iframe`, 'height', measured) : nothingKept
   const width = choices.width ? [`max-width: ${choices.width}px`] : []
   const style = styleTag([...rule(`.${place}`, [...(isFluid ? placeLines : []), ...width]), ...rules])
   const source = escaped(base + framePath(widget, choices))

@@ -79,6 +79,7 @@ export const componentOf = (definition: StyledWidget) => {
         element.current?.dispatchEvent(
           new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }),
         ) ?? true,
+      markShown: () => element.current?.setAttribute('data-lab-shown', ''),
     }))
 
     // Before the effects in which a view may emit.

@@ -1,7 +1,7 @@
 /** Widths of columns that the snippet builder asks about, px. */
 const columnsIn = (data: unknown): number[] | undefined => {
   const { type, columns } = (data ?? {}) as { type?: unknown; columns?: unknown }
-  const isAsked = type === 'lab-measure' && Array.isArray(columns) && columns.length <= 20
+  const isAsked = type === 'lab-measure' && Array.isArray(columns) && columns.length <= 40
   return isAsked ? columns.filter((column) => column > 0 && column < 4000) : undefined
 }
 
@@ -19,8 +19,8 @@ const shown = (widget: Element) =>
   })
 
 /**
- * Tells the snippet builder how high the widget is in columns of the widths it asks about (px), at the width that its
- * frame has now. Nothing of it is painted: the page has its own width again before the browser draws.
+ * Tells the snippet builder how high the widget is in columns of the widths it asks about, px. Nothing of it is
+ * painted: the page has its own width again before the browser draws.
  */
 export const answerMeasure = () => {
   const widget = document.querySelector('main > *')
@@ -36,6 +36,6 @@ export const answerMeasure = () => {
     await shown(widget)
     const heights = columns.map(heightIn)
     body.style.width = ''
-    window.parent.postMessage({ type: 'lab-measured', viewport: window.innerWidth, columns, heights }, '*')
+    window.parent.postMessage({ type: 'lab-measured', heights }, '*')
   })
 }
