@@ -28,6 +28,8 @@ const problemLine = () => {
   return line
 }
 
+const warn = ({ tag }: WidgetTrigger, error: unknown) => console.warn('[lab] not loaded', tag, error)
+
 const signsOfUse = ['pointerenter', 'focusin', 'touchstart'] as const
 
 /** Milliseconds after which the core is fetched on a page that is never idle. */
@@ -85,7 +87,6 @@ export const popupOf =
       button.setBusy(false)
       if (!isSeen) box.append(problemLine())
     }
-    const warn = (error: unknown) => console.warn('[lab] not loaded', trigger.tag, error)
     const isOpen = ({ dialogs }: Lab) => dialogs.getState().open?.name === trigger.opens
 
     const open = ({ dialogs }: Lab) => {
@@ -114,7 +115,7 @@ export const popupOf =
         .lab()
         .then(join)
         .catch((error) => {
-          warn(error)
+          warn(trigger, error)
           if (button.isBusy()) settle(false)
         })
     }
@@ -154,7 +155,7 @@ export const popupOf =
         filled = fill(place, attributes)
       } catch (error) {
         isFilling = false
-        warn(error)
+        warn(trigger, error)
         if (isOpen(lab)) lab.dialogs.finish()
       }
     }
