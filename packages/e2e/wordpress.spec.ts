@@ -193,6 +193,12 @@ test('a template of the site shows a login, and loads the script once beside a p
   expect(await page.locator('script[src*="/widgets/"]').count()).toBe(1)
 })
 
+test('a shortcode in a classic text keeps room too', async ({ page }) => {
+  await visit(page, authorsPost('[lab widget="service-process"]\n\n后面的文字'))
+  await expect(page.locator('lab-service-process').getByRole('tab').first()).toBeVisible()
+  expect(await moved(page)).toBeLessThanOrEqual(0.02)
+})
+
 test('the plugin removed leaves nothing, and PHP never complained', async ({ browser }) => {
   const { page } = await at(browser, site, 'admin')
   await removePlugin(page, site)

@@ -1,6 +1,6 @@
 import { widgetName } from '../../contract/rules/people/partner/embedding.ts'
 import type { WidgetFacts } from '../../widget/published/facts.ts'
-import { english, options, paths, rooms } from '../texts/widgets.ts'
+import { english, options, paths, rooms, usualRoom } from '../texts/widgets.ts'
 
 /** A widget as the plugin knows it; texts in English, which its languages translate. */
 export interface PluginWidget {
@@ -37,7 +37,7 @@ export const pluginWidgets = (widgets: readonly WidgetFacts[]): PluginWidget[] =
       title,
       description,
       path: paths[tag] ?? '/',
-      room: rooms[tag] ?? [0, 0],
+      room: rooms[tag] ?? usualRoom,
       attributes: ownAttributes(widget).map(({ name, type, default: usual, options: values }) => ({
         name,
         type,

@@ -151,5 +151,25 @@ export const paths: Record<string, string> = {
   'lab-search': '/search',
 }
 
-/** What a widget takes before it was measured, px: at a column of 640, and on a phone. */
-export const rooms: Record<string, readonly [wide: number, narrow: number]> = {}
+/**
+ * What is kept free for a widget that nobody measured, until its own outline stands there, px: in a column of 640, and
+ * on a phone. What lies lower than a screen need not be kept.
+ */
+export const rooms: Record<string, readonly [wide: number, narrow: number]> = {
+  'lab-article': [225, 225],
+  'lab-banner': [320, 257],
+  'lab-login-popup': [44, 44],
+  'lab-member-center': [281, 281],
+  'lab-member-samples': [422, 422],
+  'lab-partner-logos': [280, 280],
+  'lab-pickup-dialog': [44, 44],
+  'lab-plan-badge': [40, 40],
+  'lab-project-detail': [302, 302],
+  'lab-report-verify': [176, 196],
+  'lab-search': [241, 292],
+  'lab-side-bar': [77, 77],
+  'lab-site-header': [56, 56],
+}
+
+/** For the others: lists and long texts. */
+export const usualRoom = [640, 800] as const
