@@ -22,8 +22,5 @@ export const descriptionOf = (match: Match | undefined) =>
   (match && descriptions[match.route.name]) ?? houseDescription
 
 /** What the page is called: the route's title, or the list's. */
-export const headingOf = ({ route, params: { type = '' } }: Match) =>
-  // Not `constructor`, which every object has.
-  route.name === 'list' && Object.hasOwn(listTitles, type)
-    ? listTitles[type as keyof typeof listTitles]
-    : route.title
+export const headingOf = ({ route, params }: Match) =>
+  route.name === 'list' ? (listTitles[params.type as keyof typeof listTitles] ?? route.title) : route.title

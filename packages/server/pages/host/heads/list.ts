@@ -16,6 +16,8 @@ const descriptions: Record<keyof typeof listTitles, string> = {
 
 /** One of the lists, named after its type, its keyword and its page. */
 export const listHead: HeadOf = async ({ values, api, base, brand }) => {
+  // Not `constructor`, which every object has.
+  if (!Object.hasOwn(listTitles, values.type ?? '')) return 'not-found'
   const type = values.type as keyof typeof listTitles
   const { kw, page } = listFilter(values)
   const found = await readOne<Found>(
