@@ -15,8 +15,8 @@ export type Shape =
   | { kind: 'weekdays' }
   /** Prefixes of region codes: provinces, cities, districts. */
   | { kind: 'regions' }
-  /** Name of a stored picture; empty for none where `blank`. */
-  | { kind: 'picture'; blank?: true }
+  /** Name of a stored picture; empty for none where `blank`. `ratio`: width to height of the place where it shows. */
+  | { kind: 'picture'; blank?: true; ratio?: readonly [width: number, height: number] }
   /** Several lines of plain text. */
   | { kind: 'lines'; max: number; min?: number }
   /** HTML of an editor, cleaned when it is saved. */

@@ -1,3 +1,4 @@
+import type { GalleryPicture } from '@lab/contract/rules/shop/content/project'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { Dialog } from '@lab/ui/dialog'
@@ -14,7 +15,7 @@ const limit = 24
 interface PictureChooserProps {
   /** How many may be sent at a time. */
   most?: number
-  onChoose: (names: readonly string[]) => void
+  onChoose: (pictures: readonly GalleryPicture[]) => void
   onClose: () => void
 }
 
@@ -30,7 +31,7 @@ export function PictureChooser({ most = 1, onChoose, onClose }: PictureChooserPr
   })
   return (
     <Dialog title="选择图片" width={860} onClose={onClose}>
-      <SendPictures most={most} onSent={onChoose} />
+      <SendPictures most={most} onSent={(names) => onChoose(names.map((img) => ({ img, alt: '' })))} />
       <TextField
         label="已有图片的名称"
         name="picture-kw"
@@ -46,10 +47,10 @@ export function PictureChooser({ most = 1, onChoose, onClose }: PictureChooserPr
       {!found && !isFailed && <Skeleton lines={4} />}
       {found?.list.length === 0 && <EmptyState title={kw.trim() ? '没有找到图片' : '还没有上传过图片'} />}
       <ul className="content-pictures">
-        {found?.list.map(({ name }) => (
+        {found?.list.map(({ name, alt }) => (
           <li key={name}>
-            <button type="button" onClick={() => onChoose([name])}>
-              <img src={image(name)} alt="" loading="lazy" />
+            <button type="button" onClick={() => onChoose([{ img: name, alt }])}>
+              <img src={image(name)} alt={alt} loading="lazy" />
               <span className="number">{name}</span>
             </button>
           </li>

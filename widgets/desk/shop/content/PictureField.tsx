@@ -1,8 +1,10 @@
+import type { Ratio } from '@lab/contract/rules/shop/content/picture'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { FieldGroup } from '@lab/ui/field'
 import { type ReactNode, useState } from 'react'
 import type { ValueFieldProps } from '../../shape/ValueField.tsx'
+import { PictureAbout } from './PictureAbout.tsx'
 import { PictureChooser } from './PictureChooser.tsx'
 import { SendPictures } from './SendPictures.tsx'
 
@@ -13,11 +15,13 @@ interface PictureFieldProps {
   error?: string
   /** Its stored name; empty for none. */
   value: string
+  /** Width to height of the place where it shows. */
+  ratio?: Ratio
   onChange: (name: string) => void
 }
 
-/** A picture: sent from the device, or one that is there already. */
-export function PictureField({ label, name, hint, error, value, onChange }: PictureFieldProps) {
+/** A picture: sent from the device, or one that is there already; cut for its place, and what it shows. */
+export function PictureField({ label, name, hint, error, value, ratio, onChange }: PictureFieldProps) {
   const { image } = useLab()
   const [isChoosing, setChoosing] = useState(false)
   const take = ([first]: readonly string[]) => {
@@ -49,7 +53,13 @@ export function PictureField({ label, name, hint, error, value, onChange }: Pict
           <p className="desk-note">还没有图片</p>
         )}
       </SendPictures>
-      {isChoosing && <PictureChooser onClose={() => setChoosing(false)} onChoose={take} />}
+      {value && <PictureAbout key={value} name={value} label={label} ratio={ratio} onCut={onChange} />}
+      {isChoosing && (
+        <PictureChooser
+          onClose={() => setChoosing(false)}
+          onChoose={(some) => take(some.map(({ img }) => img))}
+        />
+      )}
     </FieldGroup>
   )
 }
@@ -65,6 +75,7 @@ export const asPictureField = (props: ValueFieldProps): ReactNode | undefined =>
       hint={hint}
       error={errors[name]}
       value={String(value ?? '')}
+      ratio={shape.ratio}
       onChange={onChange}
     />
   )

@@ -1,6 +1,6 @@
 import { useLab } from '@lab/core/react'
 import { Select } from '@lab/ui/choices'
-import { Question } from '@lab/ui/dialog'
+import { Dialog, Question } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useState } from 'react'
 import { Filter } from '../../list/Filter.tsx'
@@ -9,6 +9,7 @@ import { useFound } from '../../list/useFound.ts'
 import { useQuery } from '../../list/useQuery.ts'
 import { useTyped } from '../../list/useTyped.ts'
 import { useDesk } from '../../session/desk-session.ts'
+import { PictureAbout } from './PictureAbout.tsx'
 import { type Picture, pictureColumns } from './picture-columns.tsx'
 import { SendPictures } from './SendPictures.tsx'
 import './content.css'
@@ -28,6 +29,11 @@ export function PictureSection() {
   })
   const rows: Picture[] = found?.list.map((row) => ({ ...row, rid: row.name })) ?? []
   const [removing, setRemoving] = useState<Picture>()
+  const [editing, setEditing] = useState<Picture>()
+  const endEditing = () => {
+    setEditing(undefined)
+    void result.reload()
+  }
 
   const remove = async (row: Picture) => {
     const { code } = await call('staff/image/remove', { name: row.name })
@@ -58,10 +64,18 @@ export function PictureSection() {
       <Found
         result={{ ...result, found: found && { ...found, list: rows } }}
         caption="图片"
-        columns={pictureColumns(image, setRemoving)}
+        columns={pictureColumns(image, setEditing, setRemoving)}
         empty="没有符合条件的图片"
         onPage={(to) => narrow({ page: to })}
       />
+      {editing && (
+        <Dialog title="说明与裁剪" onClose={endEditing}>
+          <div className="content-picture">
+            <img src={image(editing.name)} alt={editing.alt} />
+          </div>
+          <PictureAbout name={editing.name} label="图片" onCut={endEditing} />
+        </Dialog>
+      )}
       {removing && (
         <Question
           title="删除这张图片？"

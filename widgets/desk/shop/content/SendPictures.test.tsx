@@ -41,6 +41,7 @@ const open = async (detail: object = {}) => {
     }),
     'staff/image/list': done({ list: [], total: 0, page: 1, limit: 24 }),
     'staff/content/save': done({ id: 'logo-1', version: 4 }),
+    'staff/image/info': done({ name: 'logo.png', width: 640, height: 480, alt: '' }),
     'staff/content/check': done(exampleOf('staff/content/check')),
   })
   await heading('某研究所')
@@ -78,8 +79,8 @@ it('lets a picture be sent where stored ones are chosen, of which a new house ha
 
 it('says why a picture was not taken, and leaves the one before', async () => {
   storing('图片太大')
-  const { lab } = await open({ published: { ...words, img: 'before.png' } })
+  await open({ published: { ...words, img: 'before.png' } })
   fireEvent.drop(await logo(), { dataTransfer: { files: [png('large.png')] } })
-  await waitFor(() => expect(JSON.stringify(lab.messages.getState())).toContain('图片太大'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('large.png：图片太大')
   expect(await logo()).toHaveAccessibleName(/before\.png/)
 })

@@ -25,13 +25,15 @@ const isPicture = ({ type }: File) => type.startsWith('image/')
 /** Sends pictures from the device: chosen, dropped here, or pasted. */
 export function SendPictures(props: SendPicturesProps) {
   const { label = '图片', most = 20, isDisabled = false, onSent, children, acts } = props
-  const send = useImageUpload()
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const send = useImageUpload((file, msg) => setFaults((before) => [...before, `${file.name}：${msg}`]))
   const input = useRef<HTMLInputElement>(null)
   const { act, isBusy } = useAct()
   const [going, setGoing] = useState<{ name: string; share: number }>()
 
   const take = async (files: readonly File[]) => {
     const names: string[] = []
+    setFaults([])
     for (const file of files.slice(0, most)) {
       setGoing({ name: file.name, share: 0 })
       const stored = await send(file, (share) => setGoing({ name: file.name, share }))
@@ -85,6 +87,11 @@ export function SendPictures(props: SendPicturesProps) {
         </Button>
         {acts}
       </div>
+      {faults.map((fault) => (
+        <p key={fault} className="field-error" role="alert">
+          {fault}
+        </p>
+      ))}
       <p className="field-hint">可以拖入或粘贴；PNG、JPEG、WebP 或 AVIF，不超过 10 MB</p>
     </div>
   )

@@ -7,6 +7,7 @@ export type Picture = {
   name: string
   width: number
   height: number
+  alt: string
   bytes: number
   created?: number
   places: string[]
@@ -15,19 +16,21 @@ export type Picture = {
 /** The list of pictures: what it looks like, how large it is, where it is used. */
 export const pictureColumns = (
   sourceOf: (name: string) => string,
+  onEdit: (picture: Picture) => void,
   onRemove: (picture: Picture) => void,
 ): Column<Picture>[] => [
   {
     key: 'picture',
     title: '图片',
-    cell: ({ name }) => <img className="content-thumb" src={sourceOf(name)} alt="" loading="lazy" />,
+    cell: ({ name, alt }) => <img className="content-thumb" src={sourceOf(name)} alt={alt} loading="lazy" />,
   },
   {
     key: 'name',
     title: '名称',
-    cell: ({ name, width, height, bytes, created }) => (
+    cell: ({ name, width, height, alt, bytes, created }) => (
       <div className="content-name">
         {name}
+        <p>{alt || <span className="desk-note">还没有说明</span>}</p>
         <p className="desk-note number">
           {width} × {height} px，{Math.max(1, Math.round(bytes / 1024))} KB
           {created !== undefined && `，${dateOf(created)}`}
@@ -51,11 +54,17 @@ export const pictureColumns = (
   {
     key: 'act',
     title: '操作',
-    cell: (row) =>
-      row.places.length === 0 && (
-        <Button size="small" aria-label={`删除：${row.name}`} onClick={() => onRemove(row)}>
-          删除
+    cell: (row) => (
+      <div className="desk-acts">
+        <Button size="small" aria-label={`说明与裁剪：${row.name}`} onClick={() => onEdit(row)}>
+          说明与裁剪
         </Button>
-      ),
+        {row.places.length === 0 && (
+          <Button size="small" aria-label={`删除：${row.name}`} onClick={() => onRemove(row)}>
+            删除
+          </Button>
+        )}
+      </div>
+    ),
   },
 ]

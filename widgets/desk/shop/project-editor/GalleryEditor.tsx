@@ -1,3 +1,4 @@
+import { isSized } from '@lab/contract/rules/ground/image'
 import {
   type GalleryPicture,
   type ProjectBody,
@@ -24,14 +25,22 @@ export const withGallery = (
 }
 
 /** The pictures of the project: their order, what they show, and which is the cover. */
-export function GalleryEditor({ body, change, problem, pickPictures }: EditingProject) {
+export function GalleryEditor({ body, change, problem, pickPictures, cutPicture }: EditingProject) {
   const { img: cover, gallery } = body
   const [typed, setTyped] = useState('')
   const room = projectLimits.pictures - gallery.length
   const set = (next: readonly GalleryPicture[], at?: string) => change(withGallery(body, next), at)
-  const add = (names: readonly string[]) => {
-    const fresh = names.filter((name) => !gallery.some(({ img }) => img === name)).slice(0, room)
-    if (fresh.length > 0) set([...gallery, ...fresh.map((img) => ({ img, alt: '' }))])
+  const add = (pictures: readonly GalleryPicture[]) => {
+    const fresh = pictures.filter(({ img }) => !gallery.some((one) => one.img === img)).slice(0, room)
+    if (fresh.length > 0) set([...gallery, ...fresh])
+  }
+  const cut = async (name: string) => {
+    const img = await cutPicture?.(name)
+    if (!img || gallery.some((one) => one.img === img)) return
+    change({
+      gallery: gallery.map((one) => (one.img === name ? { ...one, img } : one)),
+      ...(cover === name && { img }),
+    })
   }
   const error = problem('gallery') ?? problem('img')
   return (
@@ -72,6 +81,12 @@ export function GalleryEditor({ body, change, problem, pickPictures }: EditingPr
               />
               <p className="gallery-foot">
                 <span className="gallery-name">{img}</span>
+                {cutPicture && isSized(img) && (
+                  <Button kind="link" size="small" onClick={() => cut(img)}>
+                    裁剪
+                    <span className="visually-hidden">图片{at + 1}</span>
+                  </Button>
+                )}
                 {img === cover ? (
                   <Tag kind="primary">封面</Tag>
                 ) : (
@@ -119,7 +134,7 @@ export function GalleryEditor({ body, change, problem, pickPictures }: EditingPr
             icon={<Plus size={16} />}
             disabled={room <= 0 || typed.trim() === ''}
             onClick={() => {
-              add([typed.trim()])
+              add([{ img: typed.trim(), alt: '' }])
               setTyped('')
             }}
           >

@@ -42,7 +42,7 @@ export function PictureName({ label, name, img, error, pickPictures, onChange }:
     )
   const pick = async () => {
     const [first] = await pickPictures(1)
-    if (first) onChange(first)
+    if (first) onChange(first.img)
   }
   return (
     <div className="field">

@@ -10,7 +10,7 @@ const meta: Meta<typeof KeptProjectEditor> = {
   // What its widget says of itself stands with the desk.
   tags: ['!autodocs'],
   component: KeptProjectEditor,
-  args: { pickPictures: async () => ['xrd.svg'] },
+  args: { pickPictures: async () => [{ img: 'xrd.svg', alt: '衍射图' }] },
   decorators: [
     (Story) => (
       <>

@@ -59,7 +59,12 @@ describe('the editor of a project', () => {
   })
 
   it('keeps pictures in order, with what they show, and a cover among them', async () => {
-    const { body } = show({ pickPictures: async () => ['xrd.svg', 'sem.svg'] })
+    const { body } = show({
+      pickPictures: async () => [
+        { img: 'xrd.svg', alt: '' },
+        { img: 'sem.svg', alt: '' },
+      ],
+    })
     part(/^图片与介绍/)
     press('下移图片1')
     expect(body().gallery.map(({ img }) => img)).toEqual(['eds.svg', 'sem.svg'])

@@ -1,5 +1,9 @@
 import type { ParameterForm } from '@lab/contract/rules/shop/catalogue/parameters'
-import { type ProjectBody, projectLabels } from '@lab/contract/rules/shop/content/project'
+import {
+  type GalleryPicture,
+  type ProjectBody,
+  projectLabels,
+} from '@lab/contract/rules/shop/content/project'
 import type { ReactNode } from 'react'
 import type { ProblemAt } from '../editing/problems.ts'
 import { nameOf } from '../form-editor/kinds.ts'
@@ -26,8 +30,10 @@ export interface RichTextSlot {
 export interface ProjectSurroundings {
   types: readonly TypeChoice[]
   instruments: readonly { rid: string; name: string }[]
-  /** Lets somebody choose at most so many stored pictures, by name; without it names are typed. */
-  pickPictures?: (most: number) => Promise<readonly string[]>
+  /** Lets somebody choose at most so many stored pictures; without it names are typed. */
+  pickPictures?: (most: number) => Promise<readonly GalleryPicture[]>
+  /** Lets somebody cut a stored picture for its place: the name of what was cut, if it was. */
+  cutPicture?: (name: string) => Promise<string | undefined>
   /** Edits a rich text; without it, its HTML is edited as text. */
   richText?: (slot: RichTextSlot) => ReactNode
   /** Published versions of the form. */

@@ -1,11 +1,12 @@
 import { usualBrand } from '../../ground/brand.ts'
 import { colourFault, isHouseColour, usualColours } from '../../ground/house-colours.ts'
+import type { Ratio } from '../../shop/content/picture.ts'
 import { row } from './row.ts'
 
 const text = (title: string, max: number, min = 0) => ({ title, shape: { kind: 'text', max, min } }) as const
 
-const picture = (title: string, help: string) =>
-  ({ title, help, shape: { kind: 'picture' }, optional: true }) as const
+const picture = (title: string, help: string, ratio?: Ratio) =>
+  ({ title, help, shape: { kind: 'picture', ratio }, optional: true }) as const
 
 const colour = (title: string, help?: string) => ({ title, help, shape: { kind: 'colour' } }) as const
 
@@ -18,8 +19,8 @@ export const brandSettings = {
         line: { ...text('名称下的小字', 20), help: '没有则留空' },
         logo: picture('标志', '页眉里代替图标与名称，浅色底上用；高 38 像素显示，宽不超过 220 像素'),
         logo_dark: picture('深色底上的标志', '没有则用上面的'),
-        icon: picture('图标', '浏览器标签、工作台与嵌入的卡片上的方形图标'),
-        share: picture('分享图', '链接被转发时，没有自己图片的页面用它；1200×630 像素最好'),
+        icon: picture('图标', '浏览器标签、工作台与嵌入的卡片上的方形图标', [1, 1]),
+        share: picture('分享图', '链接被转发时，没有自己图片的页面用它；1200×630 像素最好', [40, 21]),
         mail_name: { ...text('邮件发件人', 20), help: '没有则用名称' },
         paper_line: { ...text('文书页脚的字', 60), help: '印在协议、报告、账单等文书的页脚' },
         label_line: { ...text('样品标签上的字', 20), help: '没有则留空' },

@@ -31,7 +31,10 @@ export const houseSettings = {
             noun: '二维码',
             of: {
               kind: 'object',
-              fields: { name: text('名称', 20), img: { title: '图片', shape: { kind: 'picture' } } },
+              fields: {
+                name: text('名称', 20),
+                img: { title: '图片', shape: { kind: 'picture', ratio: [1, 1] } },
+              },
             },
           },
         },

@@ -53,6 +53,9 @@ export interface ProjectBody {
   parameters: ParameterForm
 }
 
+/** Width to height of its pictures, wherever they show. */
+export const projectPictureRatio = [4, 3] as const
+
 /** What its parts are called, wherever somebody edits them or sees what is wrong with them. */
 export const projectLabels = {
   name: '项目名称',

@@ -11,7 +11,7 @@ export const articleFields = {
   },
   is_case: { title: '首页能力展示', help: '出现在首页的“能力展示”里', shape: { kind: 'flag' } },
   sketch: { title: '摘要', shape: { kind: 'lines', max: 300 } },
-  img: { title: '封面', shape: { kind: 'picture', blank: true } },
+  img: { title: '封面', shape: { kind: 'picture', blank: true, ratio: [8, 5] } },
   content: { title: '正文', shape: { kind: 'html', max: htmlLetters, min: 1 } },
   author: line('作者', 40),
   source: { title: '原文地址', help: '转载时填写', shape: { kind: 'link' } },
