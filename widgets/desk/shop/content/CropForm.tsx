@@ -53,6 +53,9 @@ const pixelsOf = (crop: PercentCrop, { width, height }: Size): Cut => {
 
 const whole = ({ width, height }: Size): Cut => ({ left: 0, top: 0, width, height })
 
+/** Shortest side of what is kept, on the screen: smaller, no handle of it is found again. */
+const least = 24
+
 interface CropFormProps {
   info: PictureInfo
   ratio?: Ratio
@@ -86,6 +89,8 @@ export function CropForm({ info, ratio, onCut, onClose }: CropFormProps) {
         crop={crop}
         aspect={isFixed && ratio ? ratio[0] / ratio[1] : undefined}
         keepSelection
+        minWidth={least}
+        minHeight={least}
         ruleOfThirds
         ariaLabels={words}
         onChange={(_, next) => setCrop(next)}
