@@ -1,8 +1,8 @@
 import { exampleOf } from '@lab/contract/calls'
 import { LabProvider } from '@lab/core/react'
-import { aLab, refused } from '@lab/core/testing'
+import { aLab, done, refused } from '@lab/core/testing'
 import { Widget } from '@lab/widget/testing'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
@@ -50,8 +50,87 @@ describe('the snippet builder', () => {
     await user.click(within(tabs).getByRole('button', { name: '复制' }))
     expect(await within(tabs).findByText('已复制')).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe(code())
+  })
+
+  it('refuses a frame without the key that it shows nothing without', async () => {
+    const user = userEvent.setup()
+    show()
     await user.click(screen.getByRole('tab', { name: 'iframe' }))
-    expect(code('iframe 代码')).toContain('/embed/frame/lab-pickup-dialog')
+    expect(screen.getByText(/请先填写合作方密钥/)).toBeVisible()
+    await user.type(field('合作方密钥'), 'KEY')
+    expect(code('iframe 代码')).toContain('/embed/frame/lab-pickup-dialog?partner=KEY')
+  })
+
+  it('gives an author no code whose script is lost, and says what else is', async () => {
+    const user = userEvent.setup()
+    show()
+    await user.click(screen.getByRole('radio', { name: '文章作者' }))
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      '标签',
+      'iframe',
+      '链接',
+    ])
+    expect(code('标签 代码')).not.toContain('<script')
+    expect(screen.getByText(/预留高度的样式会被删掉/)).toBeVisible()
+    expect(screen.queryByRole('heading', { name: '事件与方法' })).toBeNull()
+    await user.click(screen.getByRole('tab', { name: '链接' }))
+    expect(code('链接 代码')).toBe('<p><a href="https://lab.example/">取样预约弹窗</a></p>')
+  })
+
+  it('asks for the project that a detail is about, by its name', async () => {
+    const user = userEvent.setup()
+    const found = exampleOf('open/web/device/search')
+    const detail = {
+      tag: 'lab-project-detail',
+      summary: '项目详情',
+      attributes: [{ name: 'rid', property: 'rid', type: 'string' as const, help: '项目的编号' }],
+      events: [],
+      methods: [],
+      parts: [],
+    }
+    render(
+      <LabProvider lab={aLab({ 'open/web/device/search': done(found) })}>
+        <Widget definition={builder} data={{ ...data, widgets: [detail] }} />
+      </LabProvider>,
+    )
+    expect(screen.getByText(/请先选择要显示的项目/)).toBeVisible()
+    const [project] = found.list
+    await screen.findByRole('option', { name: project?.name })
+    await user.selectOptions(screen.getByRole('combobox', { name: /显示的项目/ }), String(project?.name))
+    expect(code()).toContain(`<lab-project-detail rid="${project?.rid}">`)
+  })
+
+  it('names one version for good, with the hash of each file', async () => {
+    const versions = {
+      latest: '1.2.0',
+      major: 'v1',
+      'v1.2.0': { entries: { 'lab.js': 'sha384-entry' }, modules: { 'chunks/a.js': 'sha384-a' } },
+    }
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(versions))
+    show()
+    await userEvent.click(screen.getByRole('checkbox', { name: '固定版本' }))
+    await waitFor(() =>
+      expect(code()).toContain('integrity="sha384-entry" src="https://lab.example/widgets/v1.2.0/lab.js"'),
+    )
+    expect(code()).toContain('"https://lab.example/widgets/chunks/a.js": "sha384-a"')
+    expect(code()?.indexOf('importmap')).toBeLessThan(code()?.indexOf('type="module"') ?? 0)
+  })
+
+  it('opens the check on the page whose address is given', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    show()
+    const address = field('放了部件的网页')
+    await userEvent.type(address, 'nothing')
+    await userEvent.click(screen.getByRole('button', { name: '检查' }))
+    expect(screen.getByText(/请填写网页的地址/)).toBeVisible()
+    await userEvent.clear(address)
+    await userEvent.type(address, 'https://www.example.edu.cn/lab')
+    await userEvent.click(screen.getByRole('button', { name: '检查' }))
+    expect(open).toHaveBeenCalledExactlyOnceWith(
+      'https://www.example.edu.cn/lab#lab-check',
+      '_blank',
+      'noopener',
+    )
   })
 
   it('selects the code where a page may not copy', async () => {

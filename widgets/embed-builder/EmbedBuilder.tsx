@@ -1,5 +1,6 @@
 import { Skeleton } from '@lab/ui/skeleton'
 import { useState } from 'react'
+import { CheckPage } from './CheckPage.tsx'
 import { Colours } from './Colours.tsx'
 import { type Choices, firstChoices, type Offered } from './choices.ts'
 import { Events } from './Events.tsx'
@@ -7,6 +8,7 @@ import { Preview } from './Preview.tsx'
 import type { Measured } from './reserve.ts'
 import { Settings } from './Settings.tsx'
 import { Snippets } from './Snippets.tsx'
+import { Who } from './Who.tsx'
 
 export function EmbedBuilder({ data }: { data: Offered }) {
   const [choices, setChoices] = useState(() => firstChoices(data))
@@ -16,17 +18,26 @@ export function EmbedBuilder({ data }: { data: Offered }) {
     setMeasured(undefined)
     setChoices((before) => ({ ...before, ...changes }))
   }
+  /** What leaves the widget, and so its heights, as it is. */
+  const setKept = (changes: Partial<Choices>) => setChoices((before) => ({ ...before, ...changes }))
   if (!widget) return null
   return (
     <div className="container builder">
       <form className="builder-form" aria-label="设置" onSubmit={(event) => event.preventDefault()}>
+        <Who choices={choices} onChange={setKept} />
         <Settings widgets={data.widgets} widget={widget} choices={choices} onChange={change} />
         <Colours tokens={data.tokens} choices={choices} onChange={change} />
       </form>
       <div className="builder-result">
         <Preview widget={widget} choices={choices} onMeasured={setMeasured} />
-        <Snippets widget={widget} choices={choices} measured={choices.keepsPlace ? measured : undefined} />
-        <Events widget={widget} choices={choices} />
+        <Snippets
+          widget={widget}
+          choices={choices}
+          measured={choices.keepsPlace ? measured : undefined}
+          onChange={setKept}
+        />
+        {choices.role !== 'author' && <Events widget={widget} choices={choices} />}
+        <CheckPage />
       </div>
     </div>
   )

@@ -1,7 +1,9 @@
 import { widgetName } from '@lab/contract/rules/people/partner/embedding'
 import { RadioGroup, Select } from '@lab/ui/choices'
 import { Checkbox, TextField } from '@lab/ui/field'
+import { ChooseNamed } from './ChooseNamed.tsx'
 import { type Attribute, type Choices, ownAttributes, type Widget } from './choices.ts'
+import { namedBy } from './named.ts'
 
 const themes = [
   { value: '', label: '跟随页面' },
@@ -18,7 +20,8 @@ interface SettingsProps {
 
 /** Which widget, its attributes, and what all widgets have. */
 export function Settings({ widgets, widget, choices, onChange }: SettingsProps) {
-  const attributes = ownAttributes(widget)
+  const named = namedBy[widget.tag]
+  const attributes = ownAttributes(widget).filter(({ name }) => name !== named?.attribute)
   const set = (name: string, value: string) => onChange({ values: { ...choices.values, [name]: value } })
   return (
     <>
@@ -34,6 +37,14 @@ export function Settings({ widgets, widget, choices, onChange }: SettingsProps) 
           hint={widget.summary}
           onChange={(tag) => onChange({ tag, values: {} })}
         />
+        {named && (
+          <ChooseNamed
+            key={widget.tag}
+            tag={widget.tag}
+            value={choices.values[named.attribute] ?? ''}
+            onChange={(id) => set(named.attribute, id)}
+          />
+        )}
         <TextField
           label="合作方密钥"
           name="partner"

@@ -1,4 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
+import type { Role } from './roles.ts'
 
 export type Offered = DataOf<'open/embed/widgets'>
 export type Widget = Offered['widgets'][number]
@@ -6,6 +7,9 @@ export type Attribute = Widget['attributes'][number]
 export type Token = Offered['tokens'][number]
 
 export interface Choices {
+  role: Role
+  /** Whether the code names one version for good. */
+  isPinned: boolean
   tag: string
   /** Attributes as they are chosen; `''` is their default, and a boolean is `true` or `false`. */
   values: Record<string, string>
@@ -20,6 +24,8 @@ export interface Choices {
 }
 
 export const firstChoices = ({ widgets }: Offered): Choices => ({
+  role: 'admin',
+  isPinned: false,
   tag: (widgets.find(({ tag }) => tag === 'lab-pickup-dialog') ?? widgets[0])?.tag ?? '',
   values: {},
   theme: '',

@@ -11,13 +11,40 @@ export interface SnippetRequest {
   base: string
   /** Address of the scripts that moves within a major: `v1`. */
   major: string
+  /** One version for good, whose files the browser checks. */
+  pinned?: Pinned
+}
+
+export interface Pinned {
+  /** `v1.0.0` */
+  version: string
+  /** Of `lab.js`, as `sha384-…`. */
+  integrity: string
+  /** Of each module that it may load, by its path below `/widgets/`. */
+  modules: Record<string, string>
 }
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 const attribute = ([name, value]: [string, string]) => ` ${name}${value && `="${escaped(value)}"`}`
 
-const loader = ({ base, major }: SnippetRequest) => `${base}/widgets/${major}/lab.js`
+const loader = ({ base, major, pinned }: SnippetRequest) =>
+  `${base}/widgets/${pinned?.version ?? major}/lab.js`
 const scriptTag = (url: string) => `<script type="module" src="${url}"></script>`
+
+/** Of the whole page, before its first module. */
+const importMap = ({ base, pinned }: SnippetRequest) => {
+  const modules = Object.entries(pinned?.modules ?? {}).map(([path, hash]) => [
+    `${base}/widgets/${path}`,
+    hash,
+  ])
+  return JSON.stringify({ integrity: Object.fromEntries(modules) }, null, 1)
+}
+
+const loaderTag = (request: SnippetRequest) =>
+  request.pinned
+    ? `<script type="importmap">\n${importMap(request)}\n</script>
+<script type="module" crossorigin integrity="${request.pinned.integrity}" src="${loader(request)}"></script>`
+    : scriptTag(loader(request))
 
 const rule = (selector: string, lines: readonly string[]) =>
   lines.length ? [`${selector} {`, ...lines.map((line) => `  ${line};`), '}'] : []
@@ -52,12 +79,20 @@ const styleTag = (lines: readonly string[]) =>
 
 const within = (isFluid: boolean, html: string) => (isFluid ? `<div class="${place}">${html}</div>` : html)
 
+/** The tag alone, for pages that have the script already; what stands in it does until the widget is there. */
+export const tagSnippet = ({ widget, choices, base }: SnippetRequest) => {
+  const attributes = written(widget, choices).map(attribute).join('')
+  return `<${widget.tag}${attributes}>载入中……<a href="${base}/">前往门户</a></${widget.tag}>`
+}
+
+/** For editors that take nothing else. */
+export const linkSnippet = ({ widget, base }: SnippetRequest) =>
+  `<p><a href="${base}/">${escaped(widgetName(widget.summary))}</a></p>`
+
 /** For any page: a script, and the tag with what stands there until the widget does. */
 export const htmlSnippet = (request: SnippetRequest) => {
-  const { widget, choices, base } = request
-  const attributes = written(widget, choices).map(attribute).join('')
-  const tag = `<${widget.tag}${attributes}>载入中……<a href="${base}/">前往门户</a></${widget.tag}>`
-  return `${scriptTag(loader(request))}\n${styleTag(styleLines(request))}${within(reserveIn(request).isFluid, tag)}`
+  const tag = tagSnippet(request)
+  return `${loaderTag(request)}\n${styleTag(styleLines(request))}${within(reserveIn(request).isFluid, tag)}`
 }
 
 /** For WordPress: the same as a block of its own HTML. */
@@ -96,7 +131,7 @@ export const reactSnippet = (request: SnippetRequest) => {
     .join('')}
         on${firstEvent(widget)}={(event) => console.log(event.detail)}
       />`
-  return `// index.html：${scriptTag(loader(request))}
+  return `// index.html：${loaderTag(request)}
 // 类型：把 ${base}/widgets/react.d.ts 与 lab.d.ts 放进项目
 
 ${css}export function ${component(widget.tag)}() {
