@@ -21,7 +21,7 @@ import { writtenSetting } from './page/written.ts'
 import { createLatePlan } from './plan/late.ts'
 import type { CreatePlan } from './plan/plan-state.ts'
 import { followSession } from './session/follow-session.ts'
-import { createRefreshLock, type Locks } from './session/refresh-lock.ts'
+import { createRefreshLock, type Locks, locksOf } from './session/refresh-lock.ts'
 import { createSession } from './session/session.ts'
 
 /** Everything core takes from outside; what is left out comes from the browser, if there is one. */
@@ -62,7 +62,7 @@ export const createLab = (options: LabOptions = {}): Lab => {
   const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
   const storage = options.storage ?? createStorage(() => window?.localStorage)
   const tabStorage = options.tabStorage ?? createStorage(() => window?.sessionStorage)
-  const locks = options.locks ?? window?.navigator.locks
+  const locks = options.locks ?? locksOf(window)
 
   const events = createEvents()
   const messages = createMessages({ now })

@@ -19,14 +19,22 @@ const leaseMs = 40_000
 const settleMs = 50
 
 const withLocks =
-  (locks: Locks): RefreshLock =>
+  (locks: Locks, otherwise: RefreshLock): RefreshLock =>
   async (act) => {
-    await locks.request(name, { ifAvailable: true }, async (lock) => {
-      if (lock) await act()
-    })
+    let isHeard = false
+    try {
+      await locks.request(name, { ifAvailable: true }, async (lock) => {
+        isHeard = true
+        if (lock) await act()
+      })
+    } catch (error) {
+      // Some pages replace them by their own, and frames without an origin have none.
+      if (isHeard) throw error
+      await otherwise(act)
+    }
   }
 
-/** For pages without Web Locks (plain http): a lease in local storage. */
+/** For pages without Web Locks (plain http), or with broken ones: a lease in local storage. */
 const withLease = (storage: KeyValues, now: () => number, newId: () => string): RefreshLock => {
   const isFree = () => !(Number(storage.get(name)?.split(' ')[0]) > now())
   return async (act) => {
@@ -52,5 +60,16 @@ interface Wiring {
 }
 
 /** One refresh at a time in the whole browser, not per widget or tab (domain §7). */
-export const createRefreshLock = ({ locks, storage, now, newId }: Wiring): RefreshLock =>
-  locks ? withLocks(locks) : withLease(storage, now, newId)
+export const createRefreshLock = ({ locks, storage, now, newId }: Wiring): RefreshLock => {
+  const lease = withLease(storage, now, newId)
+  return locks ? withLocks(locks, lease) : lease
+}
+
+/** The page's Web Locks, where it has them and lets them be read. */
+export const locksOf = (window: Window | undefined): Locks | undefined => {
+  try {
+    return window?.navigator.locks
+  } catch {
+    return undefined
+  }
+}

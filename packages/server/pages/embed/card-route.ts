@@ -70,6 +70,8 @@ export const registerCards = (app: FastifyInstance, deps: Deps, widgets: Widgets
         .headers({ 'content-security-policy': cardPolicy(base), 'cache-control': `public, max-age=${age_s}` })
         // It knows one origin only.
         .removeHeader('x-frame-options')
+        // In a sandbox it has no origin to be kept apart by: browsers warn of it.
+        .removeHeader('origin-agent-cluster')
         .type('text/html; charset=utf-8')
         .send(cardHtml(card ?? gone(base, brand.name), base, brand.name))
     )

@@ -98,6 +98,7 @@ describe('a frame', () => {
     const { ancestors, headers, policy } = await frame('lab-article?id=news-1&partner=university')
     expect(ancestors).toBe("'self' https://lab.university.example")
     expect(headers).not.toHaveProperty('x-frame-options')
+    expect(headers).not.toHaveProperty('origin-agent-cluster')
     expect(policy).not.toContain('unsafe-inline')
   })
 
@@ -119,7 +120,7 @@ describe('a frame', () => {
     expect((await frame('lab-article?--lab-ink=%23111111')).html).toContain('--lab-ink:#111111')
   })
 
-  it.each(['red}body{display:none', 'url(https://x.example)', '</style><script>', '1;a:b'])(
+  it.each(['red}body{display:none', 'url(https://x.example)', '</style><script>', '1;a:b', '"serif', 'rgb(1'])(
     'does not take %s as a colour',
     async (value) => {
       const { html } = await frame(`lab-article?--lab-ink=${encodeURIComponent(value)}`)
@@ -250,6 +251,7 @@ describe('oEmbed', () => {
     )
     expect(policy).toContain('frame-ancestors *')
     expect(headers).not.toHaveProperty('x-frame-options')
+    expect(headers).not.toHaveProperty('origin-agent-cluster')
     expect(headers).not.toHaveProperty('set-cookie')
   })
 

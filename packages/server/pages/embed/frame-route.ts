@@ -100,6 +100,8 @@ export const registerFrames = (app: FastifyInstance, deps: Deps & WithPartners, 
         .headers({ 'content-security-policy': framePolicy(frame), 'cache-control': 'no-cache' })
         // It knows one origin only; `frame-ancestors` says the same of several.
         .removeHeader('x-frame-options')
+        // In a sandbox it has no origin to be kept apart by: browsers warn of it.
+        .removeHeader('origin-agent-cluster')
         .type('text/html; charset=utf-8')
         .send(frameHtml(frame))
     )

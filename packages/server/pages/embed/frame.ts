@@ -24,8 +24,12 @@ export interface Frame {
 /** Only the portal and the partner's registered origins may show a frame. */
 export const originsOf = (partner: Pick<Partner, 'origins'> | undefined) => partner?.origins ?? []
 
-/** What may stand in a declaration: colours, lengths and names of fonts, and nothing that ends it. */
-const isValue = (value: string) => /^[\w#%.,()"' -]{1,120}$/.test(value)
+const isEven = (value: string, sign: string) => value.split(sign).length % 2 === 1
+const isClosed = (value: string) =>
+  isEven(value, '"') && isEven(value, "'") && value.split('(').length === value.split(')').length
+
+/** What may stand in a declaration: colours, lengths and names of fonts, and nothing that ends it or swallows the next. */
+const isValue = (value: string) => /^[\w#%.,()"' -]{1,120}$/.test(value) && isClosed(value)
 const isToken = (name: string) => /^--lab-[a-z0-9-]{1,40}$/.test(name)
 
 /** Those of the asked tokens that are a colour or another plain value. */

@@ -53,11 +53,15 @@ export const registerPreviews = (app: FastifyInstance, settings: Settings, widge
     if (!widgets.isOffered(tag)) return reply.callNotFound()
     if (typeof portal === 'string' && portal !== own && portals.includes(portal)) {
       const page = pageOf(widgets, tag, query, portal)
-      return reply
-        .headers({ 'content-security-policy': page.policy, 'cache-control': 'no-cache' })
-        .removeHeader('x-frame-options')
-        .type('text/html; charset=utf-8')
-        .send(page.html)
+      return (
+        reply
+          .headers({ 'content-security-policy': page.policy, 'cache-control': 'no-cache' })
+          .removeHeader('x-frame-options')
+          // In a sandbox it has no origin to be kept apart by: browsers warn of it.
+          .removeHeader('origin-agent-cluster')
+          .type('text/html; charset=utf-8')
+          .send(page.html)
+      )
     }
     const base = baseOf(request, settings)
     const preview = previewOriginFor(base, settings)
