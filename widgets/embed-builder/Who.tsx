@@ -1,6 +1,5 @@
 import { RadioGroup } from '@lab/ui/choices'
-import type { Choices } from './choices.ts'
-import { roles } from './roles.ts'
+import { type Choices, roles } from './choices.ts'
 
 interface WhoProps {
   choices: Choices

@@ -1,10 +1,18 @@
 import type { DataOf } from '@lab/contract/calls'
-import type { Role } from './roles.ts'
 
 export type Offered = DataOf<'open/embed/widgets'>
 export type Widget = Offered['widgets'][number]
 export type Attribute = Widget['attributes'][number]
 export type Token = Offered['tokens'][number]
+
+/** Who pastes: what their editor takes differs. */
+export const roles = [
+  { value: 'admin', label: '网站管理员' },
+  { value: 'author', label: '文章作者' },
+  { value: 'developer', label: '开发者' },
+] as const
+
+export type Role = (typeof roles)[number]['value']
 
 export interface Choices {
   role: Role

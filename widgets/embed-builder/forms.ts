@@ -1,3 +1,4 @@
+import type { Role } from './choices.ts'
 import {
   htmlSnippet,
   iframeSnippet,
@@ -7,15 +8,6 @@ import {
   tagSnippet,
   wordpressSnippet,
 } from './snippets.ts'
-
-/** Who pastes: what their editor takes differs. */
-export const roles = [
-  { value: 'admin', label: '网站管理员' },
-  { value: 'author', label: '文章作者' },
-  { value: 'developer', label: '开发者' },
-] as const
-
-export type Role = (typeof roles)[number]['value']
 
 interface Form {
   id: string
