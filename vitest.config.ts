@@ -32,7 +32,11 @@ const components = (name: string, include: string[], alias: Record<string, strin
     setupFiles: ['packages/tools/setup-components.ts'],
     // Role queries in jsdom are slow, and two suites share two cores.
     testTimeout: 20_000,
-    server: { deps: { inline: [/@testing-library\/react/, /zustand/, /embla-carousel/, /lucide-react/] } },
+    server: {
+      deps: {
+        inline: [/@testing-library\/react/, /zustand/, /embla-carousel/, /lucide-react/, /react-image-crop/],
+      },
+    },
   },
 })
 
