@@ -210,6 +210,8 @@ test.describe('moving through the catalogue', () => {
 
   test('the keyboard is enough, and a filter keeps the focus', async ({ page }) => {
     await page.goto('/project', { waitUntil: 'networkidle' })
+    // Links work before their widget is alive, but then nothing remembers which was pressed.
+    await expect(page.locator('lab-project-list[data-lab-shown]')).toBeVisible()
     await filters(page).getByRole('link', { name: /^全部/ }).focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
