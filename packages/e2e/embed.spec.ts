@@ -77,7 +77,7 @@ test('the pasted code keeps its place at every width, and lets go of it', async 
     const host = await aRegisteredPage(aHost(`${await code(page).innerText()}<p id="below">合作方的页脚</p>`))
     for (const width of columnsTried) {
       const visitor = await browser.newPage({ viewport: { width, height: 900 } })
-      await visitor.goto(host.url, { waitUntil: 'networkidle' })
+      await visitor.goto(host.url)
       await expect(visitor.locator(`${tag}[data-lab-shown]`)).toBeVisible()
       expect(await layoutShift(visitor), `${tag} at ${width} px`).toBeLessThan(0.02)
       const widget = await visitor.locator(`${tag} .lab-root`).boundingBox()

@@ -22,12 +22,18 @@ export function Filter({ onSearch, children }: { onSearch: () => void; children:
         size="small"
         className="desk-fold-toggle"
         icon={<SlidersHorizontal size={14} />}
-        aria-label={count > 0 ? `筛选，已设 ${count} 项` : undefined}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        筛选{count > 0 && <span className="desk-fold-count number">{count}</span>}
+        筛选
+        {count > 0 && (
+          <>
+            <span className="visually-hidden">，已设 </span>
+            <span className="desk-fold-count number">{count}</span>
+            <span className="visually-hidden"> 项</span>
+          </>
+        )}
       </Button>
       <form id={id} className="desk-filter" onSubmit={search}>
         {children}
