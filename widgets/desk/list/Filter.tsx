@@ -29,9 +29,10 @@ export function Filter({ onSearch, children }: { onSearch: () => void; children:
         筛选
         {count > 0 && (
           <>
-            <span className="visually-hidden">，已设 </span>
-            <span className="desk-fold-count number">{count}</span>
-            <span className="visually-hidden"> 项</span>
+            <span className="desk-fold-count number" aria-hidden="true">
+              {count}
+            </span>
+            <span className="visually-hidden">，已设 {count} 项</span>
           </>
         )}
       </Button>
