@@ -71,7 +71,7 @@ it('shows on its host what styles ask for, and passes on what is not its own', (
     />,
   )
   const names = hostOf('lab-spectrum-view')?.getAttributeNames().sort()
-  expect(names).toEqual(['axes', 'data-lab', 'data-test', 'id', 'kind'])
+  expect(names).toEqual(['axes', 'data-lab', 'data-lab-shown', 'data-test', 'id', 'kind'])
 })
 
 it('tells of its events by callback, and to the page', async () => {
