@@ -2,7 +2,7 @@
 const columnsIn = (data: unknown): number[] | undefined => {
   const { type, columns } = (data ?? {}) as { type?: unknown; columns?: unknown }
   const isAsked = type === 'lab-measure' && Array.isArray(columns) && columns.length <= 40
-  return isAsked ? columns.filter((column) => column > 0 && column < 4000) : undefined
+  return isAsked && columns.every((column) => column > 0 && column < 4000) ? columns : undefined
 }
 
 /** Resolves once the widget of this page is shown, not its skeleton. */

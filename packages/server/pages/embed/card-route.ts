@@ -12,6 +12,7 @@ import { canonicalOf, valuesOf } from '../host/page-url.ts'
 import { quietReads } from '../host/reads.ts'
 import type { Widgets } from '../host/widgets.ts'
 import { type Card, cardHtml, cardPolicy } from './card.ts'
+import { sendFramable } from './framable.ts'
 
 interface Asked {
   /** A path of the portal with its query, or a widget's tag. */
@@ -64,16 +65,10 @@ export const registerCards = (app: FastifyInstance, deps: Deps, widgets: Widgets
       typeof said === 'string' ? said : '',
     )
     const card = widget ? ofWidget(widget, base, brand) : await ofPage(page, base, brand)
-    return (
-      reply
-        .code(card ? 200 : 404)
-        .headers({ 'content-security-policy': cardPolicy(base), 'cache-control': `public, max-age=${age_s}` })
-        // It knows one origin only.
-        .removeHeader('x-frame-options')
-        // In a sandbox it has no origin to be kept apart by: browsers warn of it.
-        .removeHeader('origin-agent-cluster')
-        .type('text/html; charset=utf-8')
-        .send(cardHtml(card ?? gone(base, brand.name), base, brand.name))
-    )
+    return sendFramable(reply.code(card ? 200 : 404), {
+      html: cardHtml(card ?? gone(base, brand.name), base, brand.name),
+      policy: cardPolicy(base),
+      cache: `public, max-age=${age_s}`,
+    })
   })
 }

@@ -9,6 +9,7 @@ import { inProcessApi } from '../host/in-process-api.ts'
 import { quietReads } from '../host/reads.ts'
 import { attributesHtml } from '../host/render.ts'
 import type { Widgets } from '../host/widgets.ts'
+import { sendFramable } from './framable.ts'
 import { type Frame, frameHtml, framePolicy, originsOf, tokensIn } from './frame.ts'
 
 export interface AskedFrame {
@@ -94,16 +95,10 @@ export const registerFrames = (app: FastifyInstance, deps: Deps & WithPartners, 
       // A frame that is refused here may be pasted all the same: then it is a card.
       oembed: widgets.isOffered(params.tag) ? oembedAddress(base, base + request.url) : undefined,
     }
-    return (
-      reply
-        .code(why ? notices[why][0] : 200)
-        .headers({ 'content-security-policy': framePolicy(frame), 'cache-control': 'no-cache' })
-        // It knows one origin only; `frame-ancestors` says the same of several.
-        .removeHeader('x-frame-options')
-        // In a sandbox it has no origin to be kept apart by: browsers warn of it.
-        .removeHeader('origin-agent-cluster')
-        .type('text/html; charset=utf-8')
-        .send(frameHtml(frame))
-    )
+    return sendFramable(reply.code(why ? notices[why][0] : 200), {
+      html: frameHtml(frame),
+      policy: framePolicy(frame),
+      cache: 'no-cache',
+    })
   })
 }

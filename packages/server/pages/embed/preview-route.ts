@@ -5,6 +5,7 @@ import { askedOrigin, baseOf, originOf, previewOriginFor, previewOrigins } from 
 import type { Settings } from '../../ground/settings-table.ts'
 import { attributesHtml } from '../host/render.ts'
 import type { Widgets } from '../host/widgets.ts'
+import { sendFramable } from './framable.ts'
 import { hashOf, styleOf, tokensIn } from './frame.ts'
 import { type AskedFrame, attributesIn, themeIn } from './frame-route.ts'
 
@@ -52,16 +53,7 @@ export const registerPreviews = (app: FastifyInstance, settings: Settings, widge
     const own = askedOrigin(request)
     if (!widgets.isOffered(tag)) return reply.callNotFound()
     if (typeof portal === 'string' && portal !== own && portals.includes(portal)) {
-      const page = pageOf(widgets, tag, query, portal)
-      return (
-        reply
-          .headers({ 'content-security-policy': page.policy, 'cache-control': 'no-cache' })
-          .removeHeader('x-frame-options')
-          // In a sandbox it has no origin to be kept apart by: browsers warn of it.
-          .removeHeader('origin-agent-cluster')
-          .type('text/html; charset=utf-8')
-          .send(page.html)
-      )
+      return sendFramable(reply, { ...pageOf(widgets, tag, query, portal), cache: 'no-cache' })
     }
     const base = baseOf(request, settings)
     const preview = previewOriginFor(base, settings)

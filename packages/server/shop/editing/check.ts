@@ -49,7 +49,7 @@ export const problemsOf = async (db: Db, { kind, id }: ItemKey, body: Body): Pro
 /** When bookings are that a change of an instrument would leave outside its hours; known above the shop. */
 export type FindOutside = (db: Db, rid: string, body: Body) => Promise<string[]>
 
-/** Times that are told. */
+/** Times that are listed. */
 const most_times = 20
 
 export interface Affected {
