@@ -1,4 +1,5 @@
 import { widgetName } from '../../contract/rules/people/partner/embedding.ts'
+import { commonAttributes } from '../../widget/element/attributes.ts'
 import type { WidgetFacts } from '../../widget/published/facts.ts'
 import { english, options, paths, rooms, usualRoom } from '../texts/widgets.ts'
 
@@ -24,9 +25,9 @@ const needed = <T>(value: T | undefined, what: string): T => {
   return value
 }
 
-/** The settings know the partner, and the look is asked for apart. */
+/** Of those that all widgets have, the settings know the partner, and the look is asked for apart. */
 const ownAttributes = ({ attributes }: WidgetFacts) =>
-  attributes.filter(({ name }) => name !== 'partner' && name !== 'theme')
+  attributes.filter(({ name }) => !(name in commonAttributes))
 
 export const pluginWidgets = (widgets: readonly WidgetFacts[]): PluginWidget[] =>
   widgets.map((widget) => {
