@@ -94,7 +94,7 @@ export function Settings({ widgets, widget, choices, onChange }: SettingsProps) 
           label="预留高度"
           name="keepsPlace"
           checked={choices.keepsPlace}
-          hint="代码里写上预览中的高度，部件载入时下面的内容不会跳动"
+          hint="代码里写上各种栏宽下的高度，部件载入时下面的内容不会跳动"
           onChange={(keepsPlace) => onChange({ keepsPlace })}
         />
       </section>
