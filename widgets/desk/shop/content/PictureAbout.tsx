@@ -53,7 +53,7 @@ export function PictureAbout({ name, label, ratio, onCut }: PictureAboutProps) {
           这里按 {ratio.join(' : ')} 显示，这张图片是 {info.width} × {info.height} 像素，宜先裁剪。
         </p>
       )}
-      {isSized(name) && (
+      {isSized(name) ? (
         <Button
           size="small"
           icon={<Crop size={16} />}
@@ -62,6 +62,8 @@ export function PictureAbout({ name, label, ratio, onCut }: PictureAboutProps) {
         >
           裁剪
         </Button>
+      ) : (
+        <p className="desk-note">矢量图（SVG）不裁剪，显示时按位置缩放。</p>
       )}
       {isCutting && (
         <CropPicture
