@@ -7,6 +7,8 @@ export interface AttributeSpec {
   default?: string | number | boolean
   /** The values it may take, when they are few. */
   options?: readonly string[]
+  /** The attribute to be written instead: this one is still read, and told to nobody. */
+  replacedBy?: string
 }
 
 export type AttributeSpecs = Record<string, AttributeSpec>

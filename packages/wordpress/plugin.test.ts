@@ -92,7 +92,7 @@ describe('what the plugin knows of a widget', () => {
       expect.objectContaining({
         tag: 'lab-article-list',
         title: 'Articles',
-        path: '/list/news',
+        pages: ['/list/:type', '/list/news'],
         attributes: [
           {
             name: 'type',

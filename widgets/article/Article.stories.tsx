@@ -6,7 +6,7 @@ import article from './article.widget.ts'
 const meta: Meta<typeof Widget> = {
   title: '部件/内容/文章',
   component: Widget,
-  args: { definition: article, attributes: { id: 'news-1' } },
+  args: { definition: article, attributes: { rid: 'news-1' } },
 }
 export default meta
 

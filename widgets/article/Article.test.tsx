@@ -37,7 +37,7 @@ const aCard = (rid: string) => ({
 
 const widget = (data?: ArticleData, lab = aLab()) => (
   <LabProvider lab={lab}>
-    <Widget definition={article} attributes={{ id: 'second' }} data={data} />
+    <Widget definition={article} attributes={{ rid: 'second' }} data={data} />
   </LabProvider>
 )
 const show = (more?: Partial<Article>, related = [aCard('a')]) =>
@@ -120,6 +120,16 @@ describe('an article that loads by itself', () => {
       ),
     )
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('新设备启用')
+  })
+
+  it('is still found by the `id` that earlier pages wrote', async () => {
+    const lab = aLab({ 'open/news/detail': ({ body }) => done(anArticle({ title: JSON.stringify(body) })) })
+    render(
+      <LabProvider lab={lab}>
+        <Widget definition={article} attributes={{ id: 'second' }} />
+      </LabProvider>,
+    )
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('{"rid":"second"}')
   })
 
   it('says that there is none of this id, and leads on', async () => {

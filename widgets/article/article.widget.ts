@@ -5,8 +5,12 @@ import './article.css'
 
 export default defineWidget({
   tag: 'lab-article',
-  attributes: { id: { type: 'string', default: '' } },
-  load: ({ api, attributes }) => loadArticle(api, attributes.id),
+  attributes: {
+    rid: { type: 'string', default: '' },
+    // Every element has an `id` of its own, and a page may want it for an anchor.
+    id: { type: 'string', default: '', replacedBy: 'rid' },
+  },
+  load: ({ api, attributes: { rid, id } }) => loadArticle(api, rid || id),
   View: Article,
   Skeleton: ArticleSkeleton,
 })

@@ -74,7 +74,7 @@ describe('the snippet builder', () => {
     expect(screen.getByText(/预留高度的样式会被删掉/)).toBeVisible()
     expect(screen.queryByRole('heading', { name: '事件与方法' })).toBeNull()
     await user.click(screen.getByRole('tab', { name: '链接' }))
-    expect(code('链接 代码')).toBe('<p><a href="https://lab.example/">取样预约弹窗</a></p>')
+    expect(code('链接 代码')).toBe('<p><a href="https://lab.example/member/sample">取样预约弹窗</a></p>')
   })
 
   it('asks for the project that a detail is about, by its name', async () => {
@@ -98,6 +98,37 @@ describe('the snippet builder', () => {
     await screen.findByRole('option', { name: project?.name })
     await user.selectOptions(screen.getByRole('combobox', { name: /显示的项目/ }), String(project?.name))
     expect(code()).toContain(`<lab-project-detail rid="${project?.rid}">`)
+  })
+
+  it('offers news, courses and cases as the article to be shown', async () => {
+    const user = userEvent.setup()
+    const list = (type: string) => [
+      { rid: type, title: `一篇${type}`, sketch: '', img: '', source: '', created: 0 },
+    ]
+    const lab = aLab({
+      'open/web/news/search': ({ query }) => {
+        const found = list(String(query.type))
+        return done({ list: found, total: 1, page: 1, limit: 20 })
+      },
+    })
+    const article = {
+      tag: 'lab-article',
+      summary: '文章',
+      attributes: [{ name: 'rid', property: 'rid', type: 'string' as const, help: '文章的编号' }],
+      events: [],
+      methods: [],
+      parts: [],
+    }
+    render(
+      <LabProvider lab={lab}>
+        <Widget definition={builder} data={{ ...data, widgets: [article] }} />
+      </LabProvider>,
+    )
+    await screen.findByRole('option', { name: '新闻资讯：一篇news' })
+    await user.selectOptions(screen.getByRole('combobox', { name: /显示的文章/ }), '课程培训：一篇course')
+    expect(code()).toContain('<lab-article rid="course">')
+    expect(code()).toContain('<a href="https://lab.example/article/course">')
+    expect(screen.getByRole('option', { name: '服务案例：一篇service' })).toBeVisible()
   })
 
   it('names one version for good, with the hash of each file', async () => {

@@ -1,3 +1,4 @@
+import { listTitles } from '@lab/contract/rules/ground/routes'
 import type { Lab } from '@lab/core'
 
 /** A thing that a widget is about, as one chooses it. */
@@ -16,6 +17,9 @@ interface NamedKind {
 const most = 20
 const quiet = { feedback: false }
 
+/** Lists of articles that have a page of their own. */
+const lists = ['news', 'course', 'service'] as const
+
 /** Widgets that are about one thing, and show nothing without it. */
 export const namedBy: Record<string, NamedKind | undefined> = {
   'lab-project-detail': {
@@ -27,11 +31,20 @@ export const namedBy: Record<string, NamedKind | undefined> = {
     },
   },
   'lab-article': {
-    attribute: 'id',
+    attribute: 'rid',
     word: '文章',
     find: async (api, kw) => {
-      const { data } = await api.get('open/web/news/search', { type: 'news', kw, limit: most }, quiet)
-      return data?.list.flatMap((one) => ('rid' in one ? [{ id: one.rid, title: one.title }] : []))
+      const answers = await Promise.all(
+        lists.map((type) => api.get('open/web/news/search', { type, kw, limit: most }, quiet)),
+      )
+      if (!answers.some(({ data }) => data)) return
+      return answers.flatMap(({ data }, at) =>
+        (data?.list ?? []).flatMap((one) =>
+          'rid' in one
+            ? [{ id: one.rid, title: `${listTitles[lists[at] as (typeof lists)[number]]}：${one.title}` }]
+            : [],
+        ),
+      )
     },
   },
 }

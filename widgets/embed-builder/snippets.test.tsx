@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { type Choices, firstChoices, type Widget } from './choices.ts'
 import { checksOf } from './contrast.ts'
 import { columns, type Measured } from './reserve.ts'
-import { eventSnippet, htmlSnippet, iframeSnippet, reactSnippet, wordpressSnippet } from './snippets.ts'
+import {
+  eventSnippet,
+  htmlSnippet,
+  iframeSnippet,
+  linkSnippet,
+  reactSnippet,
+  wordpressSnippet,
+} from './snippets.ts'
 
 const offered = exampleOf('open/embed/widgets')
 const widgetOf = (tag: string) => offered.widgets.find((one) => one.tag === tag) as Widget
@@ -17,7 +24,7 @@ describe('the HTML', () => {
   it('is two lines when nothing is chosen', () => {
     expect(htmlSnippet(request({ partner: 'KEY' }))).toBe(
       `<script type="module" src="https://lab.example/widgets/v1/lab.js"></script>
-<lab-article-list partner="KEY">载入中……<a href="https://lab.example/">前往门户</a></lab-article-list>`,
+<lab-article-list partner="KEY">载入中……<a href="https://lab.example/list/news">前往门户</a></lab-article-list>`,
     )
   })
 
@@ -35,6 +42,12 @@ describe('the HTML', () => {
   it('is safe whatever is typed', () => {
     const html = htmlSnippet(request({ tag: 'lab-pickup-dialog', values: { label: '"><script>' } }))
     expect(html).toContain('label="&quot;>&lt;script>"')
+  })
+
+  it('leads to the page that shows the same, wherever it stands as a link', () => {
+    const course = request({ values: { type: 'course' } })
+    expect(htmlSnippet(course)).toContain('<a href="https://lab.example/list/course">')
+    expect(linkSnippet(course)).toBe('<p><a href="https://lab.example/list/course">资讯列表</a></p>')
   })
 
   it('sets width and colours in a style of the tag', () => {

@@ -1,3 +1,4 @@
+import { widgetPage } from '@lab/contract/rules/pages/widget-page'
 import { widgetName } from '@lab/contract/rules/people/partner/embedding'
 import { type Choices, framePath, type Widget, written } from './choices.ts'
 import { type Measured, type Reserve, reserveOf } from './reserve.ts'
@@ -79,15 +80,20 @@ const styleTag = (lines: readonly string[]) =>
 
 const within = (isFluid: boolean, html: string) => (isFluid ? `<div class="${place}">${html}</div>` : html)
 
+/** The portal's page that shows the same. */
+const pageOf = ({ widget, choices, base }: SnippetRequest) =>
+  escaped(base + widgetPage(widget.tag, choices.values))
+
 /** The tag alone, for pages that have the script already; what stands in it does until the widget is there. */
-export const tagSnippet = ({ widget, choices, base }: SnippetRequest) => {
-  const attributes = written(widget, choices).map(attribute).join('')
-  return `<${widget.tag}${attributes}>载入中……<a href="${base}/">前往门户</a></${widget.tag}>`
+export const tagSnippet = (request: SnippetRequest) => {
+  const { tag } = request.widget
+  const attributes = written(request.widget, request.choices).map(attribute).join('')
+  return `<${tag}${attributes}>载入中……<a href="${pageOf(request)}">前往门户</a></${tag}>`
 }
 
 /** For editors that take nothing else. */
-export const linkSnippet = ({ widget, base }: SnippetRequest) =>
-  `<p><a href="${base}/">${escaped(widgetName(widget.summary))}</a></p>`
+export const linkSnippet = (request: SnippetRequest) =>
+  `<p><a href="${pageOf(request)}">${escaped(widgetName(request.widget.summary))}</a></p>`
 
 /** For any page: a script, and the tag with what stands there until the widget does. */
 export const htmlSnippet = (request: SnippetRequest) => {

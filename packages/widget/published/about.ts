@@ -24,8 +24,12 @@ export interface Described {
 
 type AttributesOf<W> = W extends WidgetDefinition<infer A extends AttributeSpecs, infer _> ? A : never
 
+type ToldOf<A> = keyof { [K in keyof A as A[K] extends { replacedBy: string } ? never : K]: string }
+
 type AboutOf<W> = About &
-  ([keyof AttributesOf<W>] extends [never] ? unknown : { attributes: Record<keyof AttributesOf<W>, string> })
+  ([keyof AttributesOf<W>] extends [never]
+    ? unknown
+    : { attributes: Record<ToldOf<AttributesOf<W>>, string> })
 
 /** States it; exists for its types: an attribute without a text does not compile. */
 export const about = <W>(texts: AboutOf<W>): About => texts

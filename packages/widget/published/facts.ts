@@ -25,12 +25,13 @@ const described = <T>(tag: string, names: readonly string[], texts: Record<strin
 export const factsOf = ({ definition, about }: Described): WidgetFacts => {
   const { tag, attributes, events = [], methods = {} } = definition
   const specs: Record<string, AttributeSpec> = { ...attributes, ...commonAttributes }
+  const told = Object.keys(specs).filter((name) => !specs[name]?.replacedBy)
   const attributeTexts = { ...about.attributes, ...commonTexts }
   const eventTexts = { ...about.events, ...commonEvents }
   return {
     tag,
     summary: about.summary,
-    attributes: described(tag, Object.keys(specs), attributeTexts).map(({ name: property, text }) => ({
+    attributes: described(tag, told, attributeTexts).map(({ name: property, text }) => ({
       ...(specs[property] as AttributeSpec),
       name: attributeName(property),
       property,

@@ -1,14 +1,16 @@
+import { widgetPages } from '../../contract/rules/pages/widget-page.ts'
 import { widgetName } from '../../contract/rules/people/partner/embedding.ts'
 import { commonAttributes } from '../../widget/element/attributes.ts'
 import type { WidgetFacts } from '../../widget/published/facts.ts'
-import { english, options, paths, rooms, usualRoom } from '../texts/widgets.ts'
+import { english, options, rooms, usualRoom } from '../texts/widgets.ts'
 
 /** A widget as the plugin knows it; texts in English, which its languages translate. */
 export interface PluginWidget {
   tag: string
   title: string
   description: string
-  path: string
+  /** Pages of the portal that show the same, as `widgetPages` has them. */
+  pages: readonly string[]
   room: readonly [wide: number, narrow: number]
   attributes: {
     name: string
@@ -37,7 +39,7 @@ export const pluginWidgets = (widgets: readonly WidgetFacts[]): PluginWidget[] =
       tag,
       title,
       description,
-      path: paths[tag] ?? '/',
+      pages: widgetPages[tag] ?? [],
       room: rooms[tag] ?? usualRoom,
       attributes: ownAttributes(widget).map(({ name, type, default: usual, options: values }) => ({
         name,

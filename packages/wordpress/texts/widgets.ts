@@ -24,7 +24,6 @@ export const english: Record<string, EnglishTexts> = {
     title: 'Article',
     description: 'One article with its text and neighbours.',
     attributes: {
-      id: 'Number of the article: what its address ends with',
       rid: 'Number of the article: what its address ends with',
     },
   },
@@ -134,21 +133,6 @@ export const options: Record<string, readonly [english: string, chinese: string]
   hot: ['Most ordered', '最热'],
   new: ['Newest', '最新'],
   price: ['Cheapest', '价格'],
-}
-
-/** Where the link leads that stands in a widget until it works; the others lead to the portal's first page. */
-export const paths: Record<string, string> = {
-  'lab-article-list': '/list/news',
-  'lab-cases': '/list/service',
-  'lab-contact': '/contact',
-  'lab-guide': '/guide',
-  'lab-member-center': '/member/center',
-  'lab-member-samples': '/member/sample',
-  'lab-plan-badge': '/experiment/plan',
-  'lab-project-list': '/project',
-  'lab-report-verify': '/verify',
-  'lab-requirement-form': '/require',
-  'lab-search': '/search',
 }
 
 /**

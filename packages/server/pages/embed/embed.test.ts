@@ -20,7 +20,7 @@ const widgets: Widgets = {
   isOffered: (tag) => tags.includes(tag),
   summary: () => '文章：标题与正文',
   offered: () => ({ widgets: [], tokens: [] }),
-  attributeNames: (tag) => (tag === 'lab-pickup-dialog' ? ['trigger', 'label'] : ['id', 'rid']),
+  attributeNames: (tag) => (tag === 'lab-pickup-dialog' ? ['trigger', 'label'] : ['rid', 'id']),
   styleHash: () => 'sha256-widget',
   render: async () => ({ html: '<template shadowrootmode="open"></template>', data: {} }),
 }

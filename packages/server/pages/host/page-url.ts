@@ -32,6 +32,9 @@ const routeValues: Partial<Record<RouteName, Record<string, string>>> = {
   'about-recruit': { key: 'recruit' },
 }
 
+/** Parameters of a path that widgets know by another name. */
+const otherNames: Partial<Record<RouteName, Record<string, string>>> = { article: { id: 'rid' } }
+
 /** Where anything may be written into an address: what of it makes sense. */
 const readers: Partial<Record<RouteName, (said: Record<string, string>) => object>> = {
   project: (said) => projectQuery(projectFilter(said)),
@@ -49,7 +52,11 @@ export const valuesOf = ({ route, params, query }: Match): Record<string, string
   const read = Object.entries(readers[route.name]?.(said) ?? said)
   return {
     ...routeValues[route.name],
-    ...Object.fromEntries(Object.entries(params).filter(([key]) => !keys.includes(key))),
+    ...Object.fromEntries(
+      Object.entries(params)
+        .filter(([key]) => !keys.includes(key))
+        .map(([key, value]) => [otherNames[route.name]?.[key] ?? key, value]),
+    ),
     ...Object.fromEntries(read.flatMap(([key, value]) => (value ? [[key, String(value)]] : []))),
   }
 }

@@ -10,10 +10,35 @@ function room($given): int
     return is_numeric($given) ? max(0, min(MOST_ROOM, (int) $given)) : 0;
 }
 
-/** Where a visitor gets without the widget: the portal. */
-function link_markup(array $widget, array $settings): string
+/**
+ * The page of the portal that shows what the widget does: the first of its pages that has all its values.
+ * `:name` stands for one, `#name=value` keeps a page to one value.
+ */
+function page_path(array $widget, array $values): string
 {
-    $address = $settings['portal'] . $widget['path'];
+    foreach ($widget['pages'] as $page) {
+        list($path, $only) = array_pad(explode('#', $page, 2), 2, '');
+        list($name, $value) = array_pad(explode('=', $only, 2), 2, '');
+        if ($name !== '' && ($values[$name] ?? '') !== $value) {
+            continue;
+        }
+        preg_match_all('/:([a-z-]+)/', $path, $asked);
+        $filled = array();
+        foreach ($asked[1] as $part) {
+            if (($values[$part] ?? '') === '') {
+                continue 2;
+            }
+            $filled[':' . $part] = rawurlencode($values[$part]);
+        }
+        return strtr($path, $filled);
+    }
+    return '/';
+}
+
+/** Where a visitor gets without the widget: the portal. */
+function link_markup(array $widget, array $values, array $settings): string
+{
+    $address = $settings['portal'] . page_path($widget, $values);
     return sprintf('<a href="%s">%s</a>', esc_url($address), esc_html(translated($widget['title'])));
 }
 
@@ -26,13 +51,13 @@ function link_markup(array $widget, array $settings): string
 function widget_markup(array $widget, array $given): string
 {
     $settings = settings();
-    $link = link_markup($widget, $settings);
+    $values = clean_values($widget, $given['values'] ?? array());
+    $link = link_markup($widget, $values, $settings);
     if (is_feed()) {
         return $link;
     }
     enqueue_loader($settings);
-    $attributes = array_filter(array('partner' => $settings['key']));
-    $attributes += clean_values($widget, $given['values'] ?? array());
+    $attributes = array_filter(array('partner' => $settings['key'])) + $values;
     if (in_array($given['theme'] ?? '', array('light', 'dark'), true)) {
         $attributes['theme'] = $given['theme'];
     }

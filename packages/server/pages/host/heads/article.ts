@@ -8,10 +8,10 @@ import { readOne } from './read-one.ts'
 type Article = DataOf<'open/news/detail'>
 
 /** One article: what it says, who wrote it and when, and the list it belongs to. */
-export const articleHead: HeadOf = async ({ values: { id }, api, base, brand }) => {
-  const data = await readOne<Article>(api.post('open/news/detail', { rid: id }))
+export const articleHead: HeadOf = async ({ values: { rid }, api, base, brand }) => {
+  const data = await readOne<Article>(api.post('open/news/detail', { rid }))
   if (!data) return 'not-found'
-  const here: Place = { name: data.title, path: hrefOf('article', { id }) }
+  const here: Place = { name: data.title, path: hrefOf('article', { id: rid }) }
   const list: Place = {
     name: listTitles[data.type as keyof typeof listTitles] ?? '资讯',
     path: hrefOf('list', { type: data.type }),
