@@ -71,6 +71,13 @@ export function TokensPage() {
         <h2 id="export">导出</h2>
         <Export restyling={restyling} />
       </section>
+      <section aria-labelledby="tools">
+        <h2 id="tools">给设计工具</h2>
+        <p>
+          <a href="../widgets/tokens.json">tokens.json</a> 是全部令牌（W3C
+          设计令牌格式），浅色与深色各一组，由同一张表造出，与部件一起发布。
+        </p>
+      </section>
       <section aria-labelledby="whole">
         <h2 id="whole">在整个部件上看</h2>
         <WidgetPreview tokens={properties} />

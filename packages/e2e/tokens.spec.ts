@@ -68,3 +68,12 @@ test('the CSS can be had for chosen widgets, and as a file', async ({ page }) =>
   await page.getByRole('button', { name: '下载 lab-tokens.css' }).click()
   expect(readFileSync(await (await saved).path(), 'utf8')).toContain('--lab-radius-m: 2px;')
 })
+
+test('the design’s own tokens can be taken into a design tool', async ({ page, baseURL }) => {
+  const link = page.getByRole('link', { name: 'tokens.json' })
+  const address = await link.evaluate((anchor: HTMLAnchorElement) => anchor.href)
+  expect(address).toBe(`${baseURL}/widgets/tokens.json`)
+  const answer = await page.request.get(address)
+  expect(answer.headers()['content-type']).toBe('application/design-tokens+json')
+  expect((await answer.json()).dark.color.primary.$value.hex).toBe('#8db4fb')
+})

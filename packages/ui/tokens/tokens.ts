@@ -13,30 +13,15 @@ export interface Token {
 
 const declaration = /(--_[\w-]+):\s*([^;]+);\s*\/\*\s*(.+?)\s*\*\//g
 
+/** `light-dark(a, b)`; a value that has none holds in both schemes. */
+const ofSchemes = /light-dark\(((?:\([^)]*\)|[^(),])+), ((?:\([^)]*\)|[^(),])+)\)/g
+
 /** Reads the token table out of the text of `tokens.css` (with its comments). */
 export const readTokens = (css: string): Token[] =>
   [...css.matchAll(declaration)].map(([, name = '', value = '', help = '']) => {
-    const line = value.replace(/\s+/g, ' ')
-    const open = /^var\( ?(--lab-[\w-]+), (.+?) ?\)$/.exec(line)
+    const line = value.replace(/\s+/g, ' ').replaceAll('( ', '(').replaceAll(' )', ')')
+    const open = /^var\((--lab-[\w-]+), (.+)\)$/.exec(line)
     const given = open?.[2] ?? line
-    const [light, dark] = schemes(given)
-    return { name, publicName: open?.[1], light, dark, help }
+    const inScheme = (at: '$1' | '$2') => given.replace(ofSchemes, at)
+    return { name, publicName: open?.[1], light: inScheme('$1'), dark: inScheme('$2'), help }
   })
-
-/** `light-dark(a, b)` → `[a, b]`; anything else holds in both schemes. */
-const schemes = (value: string): [string, string] => {
-  const inner = /^light-dark\((.+)\)$/.exec(value)?.[1]
-  if (!inner) return [value, value]
-  const comma = topLevelComma(inner)
-  return [inner.slice(0, comma).trim(), inner.slice(comma + 1).trim()]
-}
-
-const topLevelComma = (text: string) => {
-  let depth = 0
-  for (const [index, char] of [...text].entries()) {
-    if (char === '(') depth++
-    if (char === ')') depth--
-    if (char === ',' && depth === 0) return index
-  }
-  return text.length
-}

@@ -1,3 +1,4 @@
+import { designTokens } from '@lab/ui/design-tokens'
 import type { Described } from './about.ts'
 import { htmlCustomData, webTypes } from './editors.ts'
 import { elementsManifest } from './elements-manifest.ts'
@@ -15,6 +16,7 @@ export const publishedFiles = (all: readonly Described[], css: string): Record<s
     'custom-elements.json': json(elementsManifest(widgets, tokens)),
     'vscode.html-custom-data.json': json(htmlCustomData(widgets)),
     'web-types.json': json(webTypes(widgets, tokens)),
+    'tokens.json': json(designTokens(css)),
     'lab.d.ts': labTypes(widgets),
     'react.d.ts': reactTypes(widgets),
   }

@@ -16,6 +16,20 @@ const askAgain = 'public, max-age=0, must-revalidate'
 const exact = /^v\d+\.\d+\.\d+\/[\w-]+\.js$/
 const module = /^chunks\/[\w.-]+\.js$/
 
+/** What a file's ending alone does not say: one of types would be a film. */
+const mediaTypes = [
+  [/\.d\.ts$/, 'text/plain; charset=utf-8'],
+  [/\/tokens\.json$/, 'application/design-tokens+json'],
+] as const
+
+/** Says it at the end, for a compressed neighbour gets the type of its ending. */
+const sayType = async ({ url }: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+  const [path = ''] = url.split('?', 1)
+  const type = mediaTypes.find(([files]) => files.test(path))?.[1]
+  if (type && reply.statusCode === 200) reply.header('content-type', type)
+  return payload
+}
+
 type Tools = Pick<Deps, 'db' | 'settings'> & WithFiles
 
 /**
@@ -41,7 +55,7 @@ const widgetFiles = (app: FastifyInstance, folder: string, deps: Tools): void =>
     open(reply).header('cache-control', askAgain)
     return reply.send(await versionsOf(deps, built))
   })
-  app.get('/widgets/*', async (request: FastifyRequest, reply) => {
+  app.get('/widgets/*', { onSend: sayType }, async (request: FastifyRequest, reply) => {
     const path = decodeURIComponent((request.url.split('?', 1)[0] as string).slice('/widgets/'.length))
     const { kept, isForEver } = await sourceOf(path)
     open(reply).header('cache-control', isForEver ? forEver : askAgain)
@@ -56,10 +70,6 @@ export const registerFiles = async (app: FastifyInstance, folder: string, deps: 
     serve: false,
     preCompressed: true,
     cacheControl: false,
-    // By its ending alone, a file of types would be a film.
-    setHeaders: (reply, path) => {
-      if (path.endsWith('.d.ts')) reply.header('content-type', 'text/plain; charset=utf-8')
-    },
   })
   widgetFiles(app, folder, deps)
   app.get('/assets/*', async (request, reply) => {

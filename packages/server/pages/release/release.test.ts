@@ -43,6 +43,8 @@ const aBuild = async (version: string, chunk: string): Promise<string> => {
     [module]: chunk,
     'lab.js': entry.replace('../', './'),
     'versions.json': JSON.stringify(versions),
+    'tokens.json': '{}',
+    'lab.d.ts': '',
   }
   for (const [path, text] of Object.entries(files)) {
     const file = join(folder, 'widgets', path)
@@ -139,6 +141,19 @@ describe('versions.json', () => {
       major: 'v2',
     })
   })
+})
+
+it.each([
+  ['tokens.json', 'application/design-tokens+json'],
+  ['lab.d.ts', 'text/plain; charset=utf-8'],
+])('%s says what it is, to any page, and is asked for again', async (path, type) => {
+  const one = await started(await aBuild('1.0.0', 'one'))
+  for (const encoding of ['br', 'identity'])
+    expect((await one.get(path, { 'accept-encoding': encoding })).headers).toMatchObject({
+      'content-type': type,
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    })
 })
 
 describe('a page that was open while the portal was renewed', () => {
