@@ -7,7 +7,8 @@ const { folder } = inject('project')
 const root = `${import.meta.dirname}/../..`
 
 const withReact = `
-import { configure, LoginPopup, on, PageContent, PickupDialog, type LoginPopupHandle } from '@lab/react'
+import { configure, LoginPopup, on, PageContent, PickupDialog, ProjectDetail, ProjectList } from '@lab/react'
+import type { LoginPopupHandle } from '@lab/react'
 import { Banner } from '@lab/react/banner'
 import { useRef } from 'react'
 
@@ -32,6 +33,7 @@ export function Page() {
       </LoginPopup>
       <Banner autoplay={0} style={{ minHeight: 320 }} />
       <PageContent widgetKey="license" />
+      <ProjectList typeId={1} sort="new" />
       <PickupDialog onLabError={({ detail }) => detail.reason === 'load_failed'} />
     </main>
   )
@@ -42,6 +44,12 @@ export const wrong = [
   <LoginPopup theme="sepia" />,
   // @ts-expect-error: a number is asked for
   <Banner autoplay="fast" />,
+  // @ts-expect-error: a number is asked for, though the tag's attribute is a text
+  <ProjectList typeId="1" />,
+  // @ts-expect-error: the key of a project is a text
+  <ProjectDetail rid={1} />,
+  // @ts-expect-error: a prop of another component
+  <ProjectDetail rid="p-xrd" typeId={1} />,
   // @ts-expect-error: a banner dispatches no login
   <Banner onLabLogin={() => {}} />,
   // @ts-expect-error: the detail has no such field
