@@ -11,10 +11,12 @@ import { EmptyState, ErrorState } from '@lab/ui/state'
 import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
 import { changeTold, pageOf } from './cluster.ts'
+import { DeclineDialog } from './DeclineDialog.tsx'
 import { LimitDialog } from './LimitDialog.tsx'
 import { useSend } from './useSend.ts'
 
 type Application = DataOf<'cluster/applications'>['list'][number]
+type Answer = { agree: true; limit_fen: number | null } | { agree: false; reason: string }
 
 interface ApplicationsProps {
   rid: string
@@ -27,22 +29,17 @@ export function Applications({ rid, page, onChange }: ApplicationsProps) {
   const lab = useLab()
   const send = useSend()
   const { found, isFailed, reload } = useOwn('cluster/applications', { rid, page })
-  const [asked, setAsked] = useState<Application>()
+  const [asked, setAsked] = useState<{ application: Application; agree: boolean }>()
   if (isFailed) return <ErrorState onRetry={() => void reload()} />
   if (!found) return <Skeleton lines={6} />
   if (found.total === 0)
     return <EmptyState title="还没有加入申请" hint="成员可以在“加入的群组”中搜索群组名称并申请" />
 
-  const answer = async (application: Application, agree: boolean, limit_fen: number | null = null) => {
+  const answer = async (application: Application, given: Answer) => {
     const { rid: apply_rid, version } = application
-    const { code, reason } = await send('cluster/agree', {
-      apply_rid,
-      version,
-      agree,
-      ...(agree && { limit_fen }),
-    })
+    const { code, reason } = await send('cluster/agree', { apply_rid, version, ...given })
     setAsked(undefined)
-    if (code) lab.messages.success(agree ? '已加入群组' : '操作成功!')
+    if (code) lab.messages.success(given.agree ? '已加入群组' : '操作成功!')
     if (!code && !reason) return
     const fresh = await reload()
     if (reason === 'stale' && fresh)
@@ -67,13 +64,18 @@ export function Applications({ rid, page, onChange }: ApplicationsProps) {
                 {one.user.company} · <span className="number">{dateTimeOf(one.created)}</span>
               </p>
               {one.message && <p>{one.message}</p>}
+              {one.reason && <p className="member-note">未同意的原因：{one.reason}</p>}
             </div>
             {one.state === 'applied' ? (
               <div className="member-acts">
-                <Button size="small" kind="primary" onClick={() => setAsked(one)}>
+                <Button
+                  size="small"
+                  kind="primary"
+                  onClick={() => setAsked({ application: one, agree: true })}
+                >
                   同意
                 </Button>
-                <Button size="small" onClick={() => void answer(one, false)}>
+                <Button size="small" onClick={() => setAsked({ application: one, agree: false })}>
                   不同意
                 </Button>
               </div>
@@ -87,13 +89,20 @@ export function Applications({ rid, page, onChange }: ApplicationsProps) {
         {...found}
         href={(to) => lab.link(pageOf(rid, { view: 'applications', page: to === 1 ? undefined : to }))}
       />
-      {asked && (
+      {asked?.agree && (
         <LimitDialog
-          title={`同意${asked.user.name}加入`}
+          title={`同意${asked.application.user.name}加入`}
           limit_fen={null}
           confirm="同意加入"
           onClose={() => setAsked(undefined)}
-          onConfirm={(limit_fen) => answer(asked, true, limit_fen)}
+          onConfirm={(limit_fen) => answer(asked.application, { agree: true, limit_fen })}
+        />
+      )}
+      {asked && !asked.agree && (
+        <DeclineDialog
+          name={asked.application.user.name}
+          onClose={() => setAsked(undefined)}
+          onConfirm={(reason) => answer(asked.application, { agree: false, reason })}
         />
       )}
     </>

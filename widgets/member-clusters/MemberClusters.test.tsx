@@ -117,6 +117,24 @@ describe('the groups of one’s own', () => {
     })
   })
 
+  it('do not take in whom their owner refuses, who may say why', async () => {
+    const { server } = await show(
+      { rid, view: 'applications' },
+      { 'cluster/agree': done({ state: 'refused' }) },
+    )
+    await press('不同意')
+    expect(server.asked('cluster/agree')).toHaveLength(0)
+    const dialog = within(await screen.findByRole('dialog', { name: /不同意.*加入/ }))
+    await userEvent.type(dialog.getByRole('textbox', { name: '原因' }), '请先联系课题组秘书')
+    await press('不同意加入')
+    expect(server.asked('cluster/agree')[0]?.body).toEqual({
+      apply_rid: 'example-apply',
+      version: 1,
+      agree: false,
+      reason: '请先联系课题组秘书',
+    })
+  })
+
   it('pay above the sum once their owner has agreed', async () => {
     const { server, emit } = await show(
       { rid, view: 'orders' },

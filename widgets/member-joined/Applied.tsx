@@ -33,6 +33,7 @@ export function Applied({ page }: { page: number }) {
                 {one.cluster.company} · <span className="number">{dateTimeOf(one.created)}</span> 申请
               </p>
               {one.message && <p>{one.message}</p>}
+              {one.reason && <p className="member-note">未同意的原因：{one.reason}</p>}
             </div>
             <div className="member-acts">
               <Tag kind={joiningLooks[one.state]}>{joiningStates[one.state]}</Tag>

@@ -89,3 +89,11 @@ describe('the groups that one is in', () => {
     expect(server.asked('cluster/search')).toHaveLength(2)
   })
 })
+
+it('what was refused tells the reason that its owner gave', async () => {
+  const applied = exampleOf('cluster/applied')
+  const [one] = applied.list
+  const refusedOne = { ...one, state: 'refused' as const, reason: '请先联系课题组秘书' }
+  await show({ view: 'applied' }, { 'cluster/applied': done({ ...applied, list: [refusedOne] }) })
+  expect(await screen.findByText('未同意的原因：请先联系课题组秘书')).toBeVisible()
+})

@@ -239,6 +239,8 @@ const application = z.object({
   user: z.object({ rid: z.string(), name: z.string(), company: z.string(), phone: z.string() }),
   message: z.string(),
   state: joining,
+  /** Why it was refused, where its owner said. */
+  reason: z.string().optional(),
   created: epoch,
   decided: epoch.optional(),
 })
@@ -274,7 +276,14 @@ export const applications = memberCall({
 export const agree = memberCall({
   path: 'cluster/agree',
   summary: '同意或不同意加入申请',
-  request: z.strictObject({ apply_rid: rid, version, agree: z.boolean(), limit_fen: limit.optional() }),
+  request: z.strictObject({
+    apply_rid: rid,
+    version,
+    agree: z.boolean(),
+    limit_fen: limit.optional(),
+    /** Why not, as the applicant reads it. */
+    reason: text(clusterLimits.reason).optional(),
+  }),
   data: z.object({ state: joining }),
   refuses: ['not_found', 'stale', 'wrong_state', 'cluster_limit', 'idempotency_conflict'],
   example: { state: 'agreed' },

@@ -112,6 +112,32 @@ describe('the people of a group', () => {
     ])
   })
 
+  it('read why they were not let in, where the owner said', async () => {
+    const { owner, rid } = await aGroup()
+    const guest = await aPerson()
+    const declined = async (reason?: string) => {
+      const { apply_rid } = (await guest.post('cluster/apply', { rid })).data
+      const answer = await owner.decide('cluster/agree', { apply_rid, agree: false, reason })
+      expect(answer.data.state).toBe('refused')
+      const [notice] = (await guest.post('inbox/list')).data.list
+      const [seen] = (await guest.post('cluster/applied')).data.list
+      return [notice.text, seen.reason]
+    }
+    const words = '群组「薄膜课题组」没有同意您的加入申请'
+    expect(await declined('请先联系课题组秘书')).toEqual([
+      `${words}：请先联系课题组秘书`,
+      '请先联系课题组秘书',
+    ])
+    expect((await owner.post('cluster/applications', { rid })).data.list[0].reason).toBe('请先联系课题组秘书')
+    expect(await declined()).toEqual([words, undefined])
+    const { apply_rid } = (await guest.post('cluster/apply', { rid })).data
+    const long = { apply_rid, agree: false, reason: '长'.repeat(201) }
+    expect(said(await owner.decide('cluster/agree', long))).toEqual([400, 'invalid'])
+    // What was refused before is no reason against being let in now.
+    await owner.decide('cluster/agree', { apply_rid, agree: true, reason: '以前说过' })
+    expect((await guest.post('cluster/applied')).data.list[0]).not.toHaveProperty('reason')
+  })
+
   it('come by asking, and the owner answers once', async () => {
     const { owner, rid } = await aGroup()
     const guest = await aPerson()

@@ -123,8 +123,9 @@ const decide = async (
   { application: { rid }, cluster: { owner_rid } }: Row,
   state: 'agreed' | 'refused' | 'canceled',
   decided: number,
+  reason = '',
 ) => {
-  await tx.update(clusterApplication).set({ state, decided }).where(eq(clusterApplication.rid, rid))
+  await tx.update(clusterApplication).set({ state, decided, reason }).where(eq(clusterApplication.rid, rid))
   await countAsRead(tx, decided, [{ member_rid: owner_rid, kinds: ['cluster_applied'], rid }])
 }
 
@@ -151,7 +152,8 @@ export const answerApply = (
     requireVersion(found.application, request.version)
     const { member_rid } = found.application
     const state = request.agree ? ('agreed' as const) : ('refused' as const)
-    await decide(tx, found, state, deps.now())
+    const reason = request.agree ? '' : (request.reason ?? '')
+    await decide(tx, found, state, deps.now(), reason)
     if (request.agree) await letIn(tx, deps, found.cluster, member_rid, request.limit_fen ?? null)
     await notify(tx, deps, {
       kind: request.agree ? 'cluster_agreed' : 'cluster_declined',
@@ -160,6 +162,7 @@ export const answerApply = (
         cluster_rid: found.cluster.rid,
         cluster: found.cluster.name,
         owner: calledOf(await findMember(tx, 'rid', owner_rid)),
+        reason,
       },
       key: `cluster answered ${request.apply_rid}`,
     })
@@ -212,6 +215,7 @@ export const listApplications = async (
     },
     message: application.message,
     state: application.state,
+    ...(application.reason && { reason: application.reason }),
     created: application.created,
     ...(application.decided !== null && { decided: application.decided }),
   }))

@@ -73,6 +73,8 @@ export const clusterApplication = pgTable(
     state: text().$type<JoiningState>().notNull(),
     created: number().notNull(),
     decided: number(),
+    /** Why it was refused; the applicant reads it. */
+    reason: text().notNull().default(''),
   },
   (table) => [
     uniqueIndex('cluster_application_waiting')

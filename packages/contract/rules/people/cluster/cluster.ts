@@ -10,6 +10,8 @@ export const clusterLimits = {
   name: 50,
   company: 100,
   sketch: 500,
+  /** Why somebody is not let in. */
+  reason: 200,
   /** Fen: the most that a limit or a sum for approval may say. */
   fen: 10_000_000_000,
   /** Phones looked up within an hour. */

@@ -9,10 +9,10 @@ export interface AboutCluster {
 }
 
 /** A kind that tells a member of a group that they are in, or may be. */
-const inCluster = (
+const inCluster = <F extends object = object>(
   title: string,
-  text: (facts: AboutCluster & { owner: string }) => string,
-): KindRow<AboutCluster & { owner: string }> => ({
+  text: (facts: AboutCluster & { owner: string } & F) => string,
+): KindRow<AboutCluster & { owner: string } & F> => ({
   title,
   group: 'cluster',
   mail: true,
@@ -57,7 +57,10 @@ export const clusterNotices = {
     '加入申请已同意',
     ({ cluster }) => `您已加入群组「${cluster}」，下单时可以选择由它付款。`,
   ),
-  cluster_declined: inCluster('加入申请未同意', ({ cluster }) => `群组「${cluster}」没有同意您的加入申请。`),
+  cluster_declined: inCluster<{ reason: string }>(
+    '加入申请未同意',
+    ({ cluster, reason }) => `群组「${cluster}」没有同意您的加入申请${because(reason)}`,
+  ),
   cluster_left: ownCluster<{ member: string }>(
     '成员已退出群组',
     '',

@@ -1,0 +1,1 @@
+ALTER TABLE "cluster_application" ADD COLUMN "reason" text DEFAULT '' NOT NULL;
