@@ -3,6 +3,7 @@ import { createApi } from './api/api.ts'
 import { createDialogs } from './dialogs/dialogs.ts'
 import { createMessages } from './dialogs/messages.ts'
 import type { Lab } from './lab.ts'
+import type { CameBy, CreateCameBy } from './member/came-by.ts'
 import { createCountdowns } from './member/countdown.ts'
 import type { CreateInvitation, Invitation } from './member/invitation.ts'
 import { createRemembered } from './member/remembered.ts'
@@ -43,10 +44,13 @@ export interface LabOptions {
   plan?: CreatePlan
   /** An invitation leads to the portal's own pages; elsewhere nobody arrives by one. */
   invitation?: CreateInvitation
+  /** A partner's card leads there as well. */
+  cameBy?: CreateCameBy
   log?: { warn(text: string, cause?: unknown): void }
 }
 
 const noInvitation: Invitation = { code: () => null, consume: () => {}, clear: () => {} }
+const noCard: CameBy = { key: () => undefined, consume: () => {} }
 
 const browser = () => (typeof window === 'undefined' ? undefined : window)
 
@@ -109,6 +113,13 @@ export const createLab = (options: LabOptions = {}): Lab => {
     image: (name) => link(`/img/${encodeURIComponent(name)}`),
     link,
     api,
+    cameBy:
+      options.cameBy?.({
+        storage: tabStorage,
+        window,
+        tell: (partner) =>
+          void api.post('open/embed/visit', { partner }, { feedback: false, keepalive: true }),
+      }) ?? noCard,
     clock,
     countdown: createCountdowns({ storage, now }),
     dialogs,

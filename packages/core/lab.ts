@@ -1,6 +1,7 @@
 import type { Api } from './api/api.ts'
 import type { Dialogs } from './dialogs/dialogs.ts'
 import type { Messages } from './dialogs/messages.ts'
+import type { CameBy } from './member/came-by.ts'
 import type { Countdown, CountdownUse } from './member/countdown.ts'
 import type { Invitation } from './member/invitation.ts'
 import type { Remembered } from './member/remembered.ts'
@@ -27,6 +28,7 @@ export interface Lab {
   /** The address of a path of the portal: the path itself there, a whole address on a partner's page. */
   link(path: string): string
   api: Api
+  cameBy: CameBy
   clock: Clock
   /** The verification-code countdown of a use. */
   countdown(use: CountdownUse): Countdown

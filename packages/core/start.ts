@@ -33,11 +33,12 @@ const invite = ({ dialogs, invitation }: Lab, isMember: boolean) => {
 
 /** What happens when a page starts, in this order. Harmless when called again, or without a page. */
 export const start = (lab: Lab) => {
-  const { invitation, navigation, plan, remembered, session, settings, window } = lab
+  const { cameBy, invitation, navigation, plan, remembered, session, settings, window } = lab
   if (!window || started.has(lab)) return
   started.add(lab)
 
   invitation.consume()
+  cameBy.consume()
   remembered.restore()
   plan.start()
   session.restore()

@@ -1,5 +1,6 @@
 import { createLab, type LabOptions } from './create-lab.ts'
 import type { Lab } from './lab.ts'
+import { createCameBy } from './member/came-by.ts'
 import { createInvitation } from './member/invitation.ts'
 import { createNavigation } from './navigation/navigation.ts'
 import type { KeyValues } from './page/storage.ts'
@@ -193,6 +194,7 @@ export const aBrowser = (answers: Answers = {}, shared: { locks?: Locks } = { lo
       navigation: createNavigation,
       plan: page.window.location.origin === portal ? createPlan : undefined,
       invitation: page.window.location.origin === portal ? createInvitation : undefined,
+      cameBy: page.window.location.origin === portal ? createCameBy : undefined,
       base: portal,
       window: page.window,
       storage: aStorage(notifyOthers, values),

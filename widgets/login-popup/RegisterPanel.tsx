@@ -41,7 +41,14 @@ export function RegisterPanel() {
     send: ({ phone, code, password, inviterCode }) =>
       lab.api.post(
         'open/sign',
-        { phone, code, password, inviterCode: inviterCode || undefined, bindTicket },
+        {
+          phone,
+          code,
+          password,
+          inviterCode: inviterCode || undefined,
+          bindTicket,
+          partner: lab.cameBy.key(),
+        },
         { feedback: false },
       ),
     onDone: (tokens) => {

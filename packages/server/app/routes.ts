@@ -95,7 +95,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...fileCalls(deps),
   ...catalogueCalls(deps),
   ...contentCalls(deps),
-  ...embedCalls(),
+  ...embedCalls(deps),
   ...searchCalls(deps),
   ...requirementCalls(deps),
   ...planCalls(deps),

@@ -2,6 +2,7 @@ import '@lab/contract/rules/pages/navigation'
 import '@lab/contract/rules/shop/plan/plan'
 import '@lab/contract/rules/ground/routes'
 import { getLab, type Lab } from '@lab/core'
+import { createCameBy } from '@lab/core/member/came-by'
 import { createInvitation } from '@lab/core/member/invitation'
 import { createNavigation } from '@lab/core/navigation/navigation'
 import { createPlan } from '@lab/core/plan/plan'
@@ -10,8 +11,13 @@ import { type Loaders, startAutoloader } from '../loader/autoloader.ts'
 /** A page of the portal itself. */
 export const startPortal = (loaders: Loaders, pageLab: () => Lab) => {
   // First, before any widget asks for the core: on the portal's own pages it takes over their links, knows
-  // who invited, and has a plan.
-  getLab({ invitation: createInvitation, navigation: createNavigation, plan: createPlan })
+  // who invited or led there, and has a plan.
+  getLab({
+    invitation: createInvitation,
+    cameBy: createCameBy,
+    navigation: createNavigation,
+    plan: createPlan,
+  })
   startAutoloader(loaders)
   // A portal page may hold no widget yet: its session and its navigation start all the same.
   pageLab()

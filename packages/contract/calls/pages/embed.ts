@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, nothing } from '../../call.ts'
+import { call, nothing, text } from '../../call.ts'
+import { partnerKey } from '../../rules/people/partner/partner-link.ts'
 import { embedExample } from './embed.example.ts'
 
 const named = z.object({ name: z.string(), help: z.string() })
@@ -41,4 +42,19 @@ export const embedWidgets = call({
   data: z.object({ widgets: z.array(embedWidget), tokens: z.array(embedToken) }),
   refuses: [],
   example: embedExample,
+})
+
+/**
+ * Told by a page of the portal, once a visit, that somebody came by a partner's card. Keys that are unknown or disabled
+ * count nowhere, and the answer is the same.
+ */
+export const embedVisit = call({
+  path: 'open/embed/visit',
+  method: 'POST',
+  access: 'open',
+  summary: '经合作方的卡片来到门户：每次来访记一次',
+  request: z.strictObject({ partner: text(partnerKey.longest).min(1) }),
+  data: nothing,
+  refuses: [],
+  example: {},
 })

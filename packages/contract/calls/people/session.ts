@@ -3,6 +3,7 @@ import { call, epoch, nothing, raw, text } from '../../call.ts'
 import { ruled, ruledSecret } from '../../ruled.ts'
 import { loginRules, registerRules, resetRules, sendCodeRules, smsLoginRules } from '../../rules/app/forms.ts'
 import { passwordLength } from '../../rules/people/account/password.ts'
+import { partnerKey } from '../../rules/people/partner/partner-link.ts'
 
 /** What a login is worth: access token, refresh token, end of the access token (epoch seconds). */
 export const tokens = z.object({ token: z.string(), refreshToken: z.string(), expires: epoch })
@@ -28,6 +29,8 @@ export const sign = call({
     code: code(registerRules),
     inviterCode: text(32).optional(),
     bindTicket,
+    /** Key of the partner by whose card one came to the portal; one that does not hold is as none. */
+    partner: text(partnerKey.longest).optional(),
   }),
   data: tokens,
   refuses: [

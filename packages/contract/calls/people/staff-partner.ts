@@ -111,12 +111,13 @@ export const rotate = staffCall({
   example: { ...example, key: 'pk_example_new' },
 })
 
-const counts = { loads: z.int(), logins: z.int(), registrations: z.int(), pickups: z.int() }
-const someCounts = { loads: 42, logins: 6, registrations: 2, pickups: 3 }
+/** `loads`: pages of the partner that started widgets. `visits`: to the portal, by its cards. */
+const counts = { loads: z.int(), visits: z.int(), logins: z.int(), registrations: z.int(), pickups: z.int() }
+const someCounts = { loads: 42, visits: 9, logins: 6, registrations: 2, pickups: 3 }
 
 export const usage = staffCall({
   path: 'staff/partner/usage',
-  summary: '合作方每天的载入、登录、注册与取样次数，最早在前',
+  summary: '合作方每天的载入、卡片来访、登录、注册与取样次数，最早在前',
   request: z.strictObject({ rid, days: z.int().min(1).max(90).default(30) }),
   data: z.object({
     days: z.array(z.object({ date: z.string(), ...counts })),

@@ -140,11 +140,11 @@ describe('what came from a partner', () => {
     const again = await aStaff(server)
     const { days, total } = (await again.post('staff/partner/usage', { rid, days: 3 })).data
     expect(days).toEqual([
-      { date: '2026-07-06', loads: 0, logins: 0, registrations: 0, pickups: 0 },
-      { date: '2026-07-07', loads: 1, logins: 1, registrations: 1, pickups: 1 },
-      { date: '2026-07-08', loads: 2, logins: 1, registrations: 0, pickups: 0 },
+      { date: '2026-07-06', loads: 0, visits: 0, logins: 0, registrations: 0, pickups: 0 },
+      { date: '2026-07-07', loads: 1, visits: 0, logins: 1, registrations: 1, pickups: 1 },
+      { date: '2026-07-08', loads: 2, visits: 0, logins: 1, registrations: 0, pickups: 0 },
     ])
-    expect(total).toEqual({ loads: 3, logins: 2, registrations: 1, pickups: 1 })
+    expect(total).toEqual({ loads: 3, visits: 0, logins: 2, registrations: 1, pickups: 1 })
     server.pass(-86_400)
   })
 

@@ -6,10 +6,10 @@ import { login, member } from '../../people/member/schema.ts'
 import { partnerLoad } from '../../people/partner/schema.ts'
 import { sampling } from '../../work/sampling/schema.ts'
 
-const nothing = { loads: 0, logins: 0, registrations: 0, pickups: 0 }
+const nothing = { loads: 0, visits: 0, logins: 0, registrations: 0, pickups: 0 }
 type Counts = typeof nothing
 
-/** What came from a partner's pages, on each of the last days in Asia/Shanghai, oldest first. */
+/** What came from a partner's pages and cards, on each of the last days in Asia/Shanghai, oldest first. */
 export const usageOf = async (
   db: Db,
   partner_rid: string,
@@ -36,22 +36,22 @@ export const usageOf = async (
     return new Map(rows.map(({ day, all }) => [day, all]))
   }
   const loaded = db
-    .select({ date: partnerLoad.date, loads: partnerLoad.loads })
+    .select({ date: partnerLoad.date, loads: partnerLoad.loads, visits: partnerLoad.visits })
     .from(partnerLoad)
     .where(and(eq(partnerLoad.partner_rid, partner_rid), gte(partnerLoad.date, first)))
-  const [loads, logins, registrations, pickups] = await Promise.all([
+  const [led, logins, registrations, pickups] = await Promise.all([
     loaded,
     byDay(login),
     byDay(member),
     byDay(sampling),
   ])
-  const loadsOf = new Map(loads.map(({ date, loads }) => [date, loads]))
+  const ledOf = new Map(led.map(({ date, ...counted }) => [date, counted]))
 
   const found = Array.from({ length: days }, (_, day) => {
     const date = dayAfter(first, day)
     return {
       date,
-      loads: loadsOf.get(date) ?? 0,
+      ...(ledOf.get(date) ?? { loads: 0, visits: 0 }),
       logins: logins.get(day) ?? 0,
       registrations: registrations.get(day) ?? 0,
       pickups: pickups.get(day) ?? 0,

@@ -16,6 +16,8 @@ import {
 } from '../member/login-store.ts'
 import { resendTokens, type Tokens } from '../member/refresh-again.ts'
 import { addMember, changeMember, findMember, lockPhone } from '../member/store.ts'
+import { cameBy } from '../partner/came-by.ts'
+import type { WithPartners } from '../partner/store.ts'
 import { forgetCode, newSmsCode, takeCode } from './code-store.ts'
 import type { WithRegistered } from './registered.ts'
 import { bindTicket } from './wechat-store.ts'
@@ -49,8 +51,8 @@ export const sendCode = async (
 
 /** Registers a phone and logs it in. A code that was right is used up only when all else is right too. */
 export const register = async (
-  deps: Deps & WithRegistered,
-  { phone, password, code, inviterCode, bindTicket: ticket }: ParsedOf<'open/sign'>,
+  deps: Deps & WithRegistered & WithPartners,
+  { phone, password, code, inviterCode, bindTicket: ticket, partner }: ParsedOf<'open/sign'>,
   caller: Caller,
 ): Promise<Tokens> => {
   checkPassword(password, phone)
@@ -60,6 +62,7 @@ export const register = async (
     await noteNetwork(tx, deps, 'register', caller.ip)
   })
   const password_hash = await hashPassword(password)
+  const by = caller.partner ?? (await cameBy(deps, partner, caller))
   return useCase(deps.db, async (tx) => {
     await lockPhone(tx, phone)
     if (!(await takeCode(tx, deps, phone, codeUses.register, code))) return codeWrong()
@@ -76,7 +79,7 @@ export const register = async (
       phone,
       password_hash,
       inviter_rid: inviter?.rid,
-      partner_rid: caller.partner?.rid,
+      partner_rid: by?.rid,
     })
     for (const effect of deps.onRegistered) await effect(tx, deps, rid, inviter)
     if (ticket !== undefined) await bindTicket(tx, deps, ticket, rid)

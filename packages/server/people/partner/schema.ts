@@ -17,7 +17,7 @@ export const partner = pgTable('partner', {
   created: bigint({ mode: 'number' }).notNull(),
 })
 
-/** How often a partner's pages started our widgets, by day in Asia/Shanghai. */
+/** How often a partner's pages started our widgets, and its cards led to the portal, by day in Asia/Shanghai. */
 export const partnerLoad = pgTable(
   'partner_load',
   {
@@ -26,7 +26,8 @@ export const partnerLoad = pgTable(
       .references(() => partner.rid),
     /** `YYYY-MM-DD` */
     date: text().notNull(),
-    loads: integer().notNull(),
+    loads: integer().notNull().default(0),
+    visits: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.partner_rid, table.date] })],
 )

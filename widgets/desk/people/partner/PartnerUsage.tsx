@@ -9,7 +9,13 @@ import type { Partner } from './partner.ts'
 type Usage = DataOf<'staff/partner/usage'>
 type Day = Usage['days'][number]
 
-const kinds = { loads: '载入', logins: '登录', registrations: '注册', pickups: '取样' } as const
+const kinds = {
+  loads: '载入',
+  visits: '卡片来访',
+  logins: '登录',
+  registrations: '注册',
+  pickups: '取样',
+} as const
 
 const columns: Column<Day>[] = [
   { key: 'date', title: '日期', cell: ({ date }) => <span className="number">{date}</span> },
@@ -20,7 +26,7 @@ const columns: Column<Day>[] = [
   })),
 ]
 
-/** What came from a partner's pages in the last 30 days: sums, a bar for each day's loads, and the days. */
+/** What came from a partner's pages and cards in the last 30 days: sums, a bar for each day's loads and visits, and the days. */
 export function PartnerUsage({ partner, onClose }: { partner: Partner; onClose: () => void }) {
   const { found, isFailed, reload } = useFound('staff/partner/usage', { rid: partner.rid })
   const content = () => {
@@ -40,7 +46,7 @@ export function PartnerUsage({ partner, onClose }: { partner: Partner; onClose: 
           ))}
         </dl>
         {busy.length === 0 ? (
-          <p className="desk-note">还没有来自它的页面的访问。</p>
+          <p className="desk-note">还没有来自它的页面与卡片的访问。</p>
         ) : (
           <Bars days={found.days} />
         )}
@@ -64,8 +70,10 @@ export function PartnerUsage({ partner, onClose }: { partner: Partner; onClose: 
 
 const height = 60
 
+const ledOn = ({ loads, visits }: Day) => loads + visits
+
 function Bars({ days }: { days: readonly Day[] }) {
-  const most = Math.max(1, ...days.map(({ loads }) => loads))
+  const most = Math.max(1, ...days.map(ledOn))
   const [first, last] = [days[0]?.date, days.at(-1)?.date]
   return (
     <svg
@@ -73,11 +81,11 @@ function Bars({ days }: { days: readonly Day[] }) {
       viewBox={`0 0 ${days.length * 10} ${height}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`${first} 至 ${last} 每天的载入次数，最多一天 ${most} 次`}
+      aria-label={`${first} 至 ${last} 每天的载入与卡片来访次数，最多一天 ${most} 次`}
     >
-      {days.map(({ date, loads }, at) => {
-        const tall = Math.max(1, (loads / most) * height)
-        return <rect key={date} x={at * 10 + 1} y={height - tall} width={8} height={tall} />
+      {days.map((day, at) => {
+        const tall = Math.max(1, (ledOn(day) / most) * height)
+        return <rect key={day.date} x={at * 10 + 1} y={height - tall} width={8} height={tall} />
       })}
     </svg>
   )
