@@ -6,6 +6,8 @@ interface ShadowFrameProps {
   styles: readonly string[]
   /** `light`, `dark`, or anything else for the page's own scheme. */
   theme?: string
+  /** `rtl`: as a page of a language that is written so would have it. */
+  direction?: string
   /** Inner distance and the page's ground, for what is only a part of a page. */
   isPadded?: boolean
   isWholePage?: boolean
@@ -18,6 +20,7 @@ const frameCss = `
   .story { background: var(--_surface); }
   .story.padded { padding: 24px; }
   .story.page { min-height: 100vh; }
+  .lab-root[dir="rtl"] { direction: rtl; }
 `
 
 const sheetOf = (text: string) => {
@@ -28,7 +31,7 @@ const sheetOf = (text: string) => {
 
 /** A story stands where a widget does: in a shadow root of its own. */
 export function ShadowFrame(props: ShadowFrameProps) {
-  const { styles, theme, isPadded, isWholePage, tokens, children } = props
+  const { styles, theme, direction, isPadded, isWholePage, tokens, children } = props
   const host = useRef<HTMLDivElement>(null)
   const [mount, setMount] = useState<HTMLElement>()
 
@@ -45,6 +48,10 @@ export function ShadowFrame(props: ShadowFrameProps) {
     if (theme === 'light' || theme === 'dark') host.current?.setAttribute('theme', theme)
     else host.current?.removeAttribute('theme')
   }, [theme])
+
+  useLayoutEffect(() => {
+    mount?.setAttribute('dir', direction === 'rtl' ? 'rtl' : 'ltr')
+  }, [mount, direction])
 
   useLayoutEffect(() => {
     const style = host.current?.style

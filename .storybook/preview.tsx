@@ -19,6 +19,7 @@ const inShadow: Decorator = (Story, { globals, parameters, loaded, viewMode }) =
     <ShadowFrame
       styles={loaded.styles}
       theme={globals.theme}
+      direction={globals.direction}
       isPadded={!isWidget}
       isWholePage={viewMode !== 'docs' && !isFramed()}
     >
@@ -51,8 +52,19 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    direction: {
+      name: '方向',
+      toolbar: {
+        icon: 'transfer',
+        items: [
+          { value: 'ltr', title: '从左到右' },
+          { value: 'rtl', title: '从右到左' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { theme: 'system' },
+  initialGlobals: { theme: 'system', direction: 'ltr' },
   parameters: {
     layout: 'fullscreen',
     backgrounds: { disable: true },

@@ -15,6 +15,10 @@ export const textOf = (path: string): string => readFileSync(join(root, path), '
 
 export const sourceFiles = (): string[] => filesLike('*.ts', '*.tsx', '*.mjs')
 
+/** The style sheets of what is shown in roots of widgets. */
+export const styleFiles = (): string[] =>
+  filesLike('packages/ui/*.css', 'packages/widget/*.css', 'widgets/*.css')
+
 export interface Workspace {
   folder: string
   name: string

@@ -45,13 +45,15 @@ export const placeBeside = (anchor: Box, size: Size, viewport: Size, { side, ali
 }
 
 /** Shows a popover beside its anchor and keeps it there while the page moves. Returns how to stop. */
-export const showBeside = (popover: HTMLElement, anchor: HTMLElement, placement: Placement) => {
+export const showBeside = (popover: HTMLElement, anchor: HTMLElement, { align, ...placement }: Placement) => {
+  const isFromRight = getComputedStyle(anchor).direction === 'rtl'
+  const aligned = { start: 'end', center: 'center', end: 'start' } as const
   const move = () => {
     const { left, top } = placeBeside(
       anchor.getBoundingClientRect(),
       { width: popover.offsetWidth, height: popover.offsetHeight },
       { width: document.documentElement.clientWidth, height: window.innerHeight },
-      placement,
+      { ...placement, align: isFromRight ? aligned[align] : align },
     )
     // Through the object model: a strict style policy forbids the attribute.
     popover.style.left = `${left}px`
