@@ -1,5 +1,6 @@
 import {
   dialog,
+  dropRefusals,
   expect,
   fillLogin,
   logIn,
@@ -100,11 +101,7 @@ test('on a page that nobody registered the login is shown and says that it canno
   await openLogin(page)
   await fillLogin(page)
   await expect(page.getByRole('alertdialog')).toContainText('暂时无法连接服务器')
-  complaints.splice(
-    0,
-    complaints.length,
-    ...complaints.filter((text) => !/blocked by CORS policy/.test(text)),
-  )
+  dropRefusals(complaints)
 })
 
 test('while the server or the network is away the widgets say so, and work when it is back', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aMember } from './account.ts'
 import { password } from './fixtures.ts'
-import { expect, test } from './hostile-page.ts'
+import { dropRefusals, expect, test } from './hostile-page.ts'
 
 const frame = `<script type="module" src="PORTAL/widgets/frame-host.js"></script>
 <iframe title="登录" width="100%" height="80" src="PORTAL/embed/frame/lab-login-popup?partner=demo-partner"></iframe>`
@@ -88,6 +88,25 @@ test('a sandbox leads who wants to log in to the portal, in a new tab', async ({
   await expect(portal.getByRole('dialog').getByLabel('密码', { exact: true })).toBeVisible()
   await expect(inside(page).getByRole('dialog')).toHaveCount(0)
   await expect(inside(page).getByRole('alert')).toHaveCount(0)
+})
+
+test('a link in a sandbox that new tabs inherit leads to its page', async ({
+  page,
+  visit,
+  baseURL,
+  complaints,
+}) => {
+  await visit({ body: sandboxed('allow-scripts allow-popups', 'lab-hot-items?partner=demo-partner') })
+  const link = inside(page).locator('a[href*="/detail/"]').first()
+  const path = new URL(await link.evaluate((anchor: HTMLAnchorElement) => anchor.href)).pathname
+  const opened = page.waitForEvent('popup')
+  await link.click()
+  const portal = await opened
+  await expect(portal).toHaveURL(`${baseURL}${path}`)
+  await expect(portal.getByRole('heading', { level: 1 })).toBeVisible()
+  await portal.waitForLoadState('networkidle')
+  // In there nobody has an origin, the portal neither.
+  dropRefusals(complaints)
 })
 
 test('WordPress hears in its own words how high a frame is, and where a visitor wants to go', async ({

@@ -1,5 +1,6 @@
 import {
   dialog,
+  dropRefusals,
   expect,
   howItReads,
   logIn,
@@ -86,10 +87,20 @@ const wrapping = `<script>{
   window.JSON = { parse: (...all) => json.parse(...all), stringify: (...all) => json.stringify(...all) }
 }</script>`
 
+/** What a page does that sends its cookies with everything. */
+const withCookies = `<script>{
+  const { fetch, Request } = window
+  window.fetch = (input, init) => fetch(input, { ...init, credentials: 'include' })
+  window.Request = class extends Request {
+    constructor(input, init) { super(input, { ...init, credentials: 'include' }) }
+  }
+}</script>`
+
 test.describe('on a page whose scripts', () => {
   for (const [what, head] of Object.entries({
     'pollute every prototype': pollution,
     'wrap what the browser gives': wrapping,
+    'send cookies with every request': withCookies,
   })) {
     test(`${what}, one logs in and stays so`, async ({ page, visit }) => {
       await visit({ head, body: `${script}${loginTag}${pickupTag}` })
@@ -101,12 +112,6 @@ test.describe('on a page whose scripts', () => {
     })
   }
 })
-
-/** The browser itself reports each call that a server's CORS headers do not allow. */
-const dropRefusals = (complaints: string[]) => {
-  const others = complaints.filter((text) => !/blocked by CORS policy/.test(text))
-  complaints.splice(0, complaints.length, ...others)
-}
 
 /** Everything broken that a page can break before us. */
 const broken = {

@@ -58,6 +58,9 @@ const crossOrigin = (app: FastifyInstance, { settings, partners }: Deps & WithOr
     methods: ['GET', 'POST'],
     allowedHeaders: ['token', 'content-type', 'idempotency-key'],
     exposedHeaders: ['retry-after', 'x-request-id'],
+    // A page may wrap `fetch` so that cookies go with everything, ours too. Nothing here is opened by what a browser
+    // adds of itself, neither cookie nor password: only by the token that a script sends.
+    credentials: true,
     maxAge: 600,
     strictPreflight: false,
   })

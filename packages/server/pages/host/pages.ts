@@ -51,7 +51,12 @@ export const registerPages = (app: FastifyInstance, deps: Deps, site: Site) => {
     const { status, prepared } = await (match
       ? pageFor(match, base).catch((cause) => unavailable(match, base, cause))
       : missing(base))
-    reply.code(status).header('content-security-policy', site.policy).header('cache-control', 'no-cache')
+    reply
+      .code(status)
+      .header('content-security-policy', site.policy)
+      // New tabs of a sandboxed frame are in its sandbox: browsers show them no page that asks to be kept apart.
+      .header('cross-origin-opener-policy', 'unsafe-none')
+      .header('cache-control', 'no-cache')
     return sendPrepared(request, reply, prepared)
   })
 }

@@ -62,10 +62,20 @@ describe('CORS', () => {
       'access-control-allow-headers': 'token, content-type, idempotency-key',
       'access-control-allow-methods': 'GET, POST',
     })
-    expect(headers).not.toHaveProperty('access-control-allow-credentials')
     const answer = await server.get('open/wx/ticket', onPartner)
     expect(answer.headers['access-control-allow-origin']).toBe(origin)
     expect(answer.headers.vary).toMatch(/origin/i)
+  })
+
+  it('lets a page send its cookies along, by which nobody is known', async () => {
+    const { headers } = await preflight(origin)
+    expect(headers['access-control-allow-credentials']).toBe('true')
+    const { token } = await aMember(server, { headers: onPartner.headers })
+    const known = await server.post('user/info', {}, { ...onPartner, token })
+    expect(known.code).toBe(1)
+    expect(known.headers).not.toHaveProperty('set-cookie')
+    const browsers = { ...onPartner.headers, cookie: `token=${token}`, authorization: `Bearer ${token}` }
+    expect((await server.post('user/info', {}, { headers: browsers })).status).toBe(401)
   })
 
   it('stands on refusals too', async () => {
