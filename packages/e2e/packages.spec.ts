@@ -1,5 +1,19 @@
+import type { Page } from '@playwright/test'
 import { aProject, bundled, type Project } from '../npm/testing/install.ts'
 import { test as base, dialog, expect, logIn, trigger } from './hostile-page.ts'
+
+/** How far what is in sight moved so far: the sum of the page's layout shifts. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
 
 const policy = {
   'content-security-policy':
@@ -95,6 +109,32 @@ test('a React page of the wrong partner shows what it wrote instead of the compo
   await expect(page.getByText('合作方密钥与当前网站不符')).toBeVisible()
   await expect(page.getByText('到学校首页登录')).toBeVisible()
 })
+
+const projectPage = `
+import { configure, ProjectDetail, ProjectList } from '@lab/react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+configure({ base: 'PORTAL', partner: 'demo-partner' })
+createRoot(document.getElementById('app')!).render(
+  <StrictMode>
+    <h1>合作院校</h1>
+    <WIDGET />
+    <p>合作院校的页脚</p>
+  </StrictMode>,
+)
+`
+
+for (const widget of ['ProjectDetail rid="p-xrd"', 'ProjectList typeId={1}'])
+  test(`a React page does not move while <${widget}> comes`, async ({ page, open }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await open(projectPage.replace('WIDGET', widget), '<div id="app"></div>')
+      await expect(page.locator('[data-lab-shown]')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await shiftOf(page), `${width} px`).toBeLessThan(0.02)
+    }
+  })
 
 const elementsPage = `
 import { configure, on } from '@lab/elements'
