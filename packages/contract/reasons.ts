@@ -1,4 +1,4 @@
-import { expiredText } from './rules/people/account/login-end.ts'
+import { expiredText, loginEnds } from './rules/people/account/login-end.ts'
 import { pickupMessages } from './rules/work/sampling/pickup.ts'
 
 /** Every word a refusal may carry in `reason`, with its HTTP status and the sentence people read by default. */
@@ -33,6 +33,7 @@ export const reasons = {
   not_on_partner: { status: 403, msg: '合作页面上不能进行此操作' },
   wrong_origin: { status: 403, msg: '登录信息不属于当前网站' },
   partner_disabled: { status: 403, msg: '该合作方已停用' },
+  account_frozen: { status: 403, msg: loginEnds.frozen },
   password_change_required: { status: 403, msg: '请先修改一次性密码' },
   profile_incomplete: { status: 403, msg: '请先完善身份信息，再下单' },
   qualification_required: { status: 403, msg: '该设备由会员自主操作，请先取得操作资格' },

@@ -9,7 +9,7 @@ export const failedTests = (report, root) =>
     return failed.map((test) => line(path, test.fullName, test.failureMessages[0]))
   })
 
-const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
+export const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
 
 /** Why journeys of a Playwright JSON report were left out, each reason once. */
 export const leftOutOf = (report) => [

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { slowestJourneys, slowestTests } from './durations.mjs'
 import { failedTests, journeysOf, leftOutOf, printFailures } from './failures.mjs'
 import { prepare, root, run } from './install.mjs'
 
@@ -22,9 +23,12 @@ const check = (name, command, args) => {
   count(ok ? 1 : 0, ok ? [] : [name])
 }
 
-const report = (name, file, read, exitCode) => {
+const report = (name, file, { read, slowest }, exitCode) => {
   if (!existsSync(file)) return count(0, [`${name}: the runner left no report`])
-  const [passed, failed] = read(JSON.parse(readFileSync(file, 'utf8')))
+  const results = JSON.parse(readFileSync(file, 'utf8'))
+  const [passed, failed] = read(results)
+  console.log(`\nslowest files of ${name}:`)
+  for (const line of slowest(results)) console.log(`  ${line}`)
   // A runner that failed without a failed test (a crash, an error outside tests) is one failure.
   if (failed.length === 0 && exitCode !== 0) failed.push(`${name}: an error outside its tests`)
   count(passed, failed)
@@ -34,7 +38,8 @@ const vitest = (name, ...more) => {
   const file = join(results, `${name}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   const code = run('npx', ['vitest', 'run', ...more, ...reporters])
-  report(name, file, (r) => [r.numPassedTests, failedTests(r, root)], code)
+  const read = (results) => [results.numPassedTests, failedTests(results, root)]
+  report(name, file, { read, slowest: (results) => slowestTests(results, root) }, code)
 }
 
 /** Imported once everything is installed. */
@@ -74,13 +79,16 @@ const stages = {
       for (const reason of leftOutOf(results)) console.log(reason)
       return [results.stats.expected, journeysOf(results)]
     }
-    report('journeys', file, read, code)
+    report('journeys', file, { read, slowest: slowestJourneys }, code)
   },
 }
 
 const asked = process.argv.slice(2)
 for (const [name, stage] of Object.entries(stages)) {
-  if (asked.length === 0 || asked.includes(name)) await stage()
+  if (asked.length > 0 && !asked.includes(name)) continue
+  const begun = Date.now()
+  await stage()
+  console.log(`${name}: ${Math.round((Date.now() - begun) / 1000)} s`)
 }
 
 printFailures(tally.failed)

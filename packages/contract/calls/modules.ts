@@ -2,6 +2,7 @@
 
 export * as staffDesk from './app/staff-desk.ts'
 export * as staffJob from './app/staff-job.ts'
+export * as staffMember from './app/staff-member.ts'
 export * as staffOpening from './app/staff-opening.ts'
 export * as staffOpeningImport from './app/staff-opening-import.ts'
 export * as staffSetting from './app/staff-setting.ts'

@@ -86,6 +86,7 @@ const measures: Record<string, (row: Row) => unknown> = {
   'staff/sample/list number': (row) => row.number,
   'staff/account/list name': (row) => row.account,
   'staff/partner/list name': (row) => row.name,
+  'staff/member/list name': (row) => row.name,
   'staff/content/list newest': (row) => row.updated,
   'staff/content/list name': (row) => row.title,
   'staff/ledger/list newest': (row) => row.at,

@@ -41,6 +41,7 @@ import { accountCalls } from '../people/account/calls.ts'
 import { wechatRoutes } from '../people/account/wechat-routes.ts'
 import { addressCalls } from '../people/address/calls.ts'
 import { clusterCalls } from '../people/cluster/calls.ts'
+import { customerDeskCalls } from '../people/customer/desk-calls.ts'
 import { fileCalls } from '../people/file/calls.ts'
 import { downloadRoute } from '../people/file/download.ts'
 import { resumableRoutes } from '../people/file/resumable.ts'
@@ -76,6 +77,7 @@ import { feedRoute } from '../work/reserving/feed.ts'
 import { samplingCalls } from '../work/sampling/calls.ts'
 import { samplingDeskCalls } from '../work/sampling/desk-calls.ts'
 import { auditCalls } from './audit/calls.ts'
+import { customerCalls } from './customer/calls.ts'
 import type { AppDeps } from './deps.ts'
 import { deskCountCalls } from './desk-counts.ts'
 import { jobCalls } from './job-calls.ts'
@@ -112,6 +114,8 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...notifyCalls(deps),
   ...paperCalls(deps),
   ...staffCalls(deps),
+  ...customerDeskCalls(deps),
+  ...customerCalls(deps),
   ...auditCalls(deps),
   ...samplingDeskCalls(deps),
   ...sampleDeskCalls(deps),

@@ -21,6 +21,7 @@ it('shows a role what it may use, and everyone their own account', () => {
     'reservation',
     'coupon',
     'points',
+    'member',
     'setting',
     'opening',
     'own',
@@ -44,6 +45,7 @@ it('shows a role what it may use, and everyone their own account', () => {
     'coupon',
     'points',
     'promoter',
+    'member',
     'price',
     'setting',
     'opening',
@@ -73,7 +75,7 @@ it('shows a role what it may use, and everyone their own account', () => {
 
 it('has few sections for everyone, and calls one by its only tab', () => {
   const titles = (role: StaffRole) => deskSectionsOf(role).map(({ title }) => title)
-  expect(titles('service')).toEqual(['今日', '业务', '样品与设备', '营销', '设置', '我的账号'])
+  expect(titles('service')).toEqual(['今日', '业务', '样品与设备', '营销', '会员', '设置', '我的账号'])
   expect(titles('content')).toEqual(['商品目录', '内容', '价格协议', '设置', '我的账号'])
   expect(titles('admin')).toEqual(deskSections.map(({ title }) => title))
   expect(deskSections.length).toBeLessThanOrEqual(14)

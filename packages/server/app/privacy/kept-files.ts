@@ -4,6 +4,7 @@ import { bankRow } from '../../money/bank/schema.ts'
 import { invoicePaper } from '../../money/invoice/application-schema.ts'
 import { prestoreApplication } from '../../money/prestore/schema.ts'
 import { transferApplication } from '../../money/transfer/schema.ts'
+import { memberEvent } from '../../people/customer/schema.ts'
 import { file } from '../../people/file/schema.ts'
 import { experimentFile } from '../../work/experiment/schema.ts'
 import { customerOrder } from '../../work/order/schema.ts'
@@ -14,7 +15,7 @@ import { openingImport } from '../opening-import/schema.ts'
 /** What refers to files for as long as the books and contracts are kept: whoever sent them, and whether they stay. */
 export const keepers = [
   ...[prestoreApplication.file_rid, transferApplication.file_rid, bankRow.file_rid, invoicePaper.file_rid],
-  openingImport.file_rid,
+  ...[openingImport.file_rid, memberEvent.file_rid],
   ...[customerOrder.protocol_rid, reservation.protocol_rid, experimentFile.file_rid, report.file_rid],
 ] as const
 
@@ -38,6 +39,16 @@ export const forgetFiles = async (tx: Db, member_rid: string): Promise<string[]>
   const gone = await tx
     .delete(file)
     .where(and(own, sql`not (${isKept})`))
+    .returning({ rid: file.rid })
+  return gone.map(({ rid }) => rid)
+}
+
+/** Lets go of files by which staff proved something of a member, unless the books and contracts refer to them too. */
+export const forgetProofs = async (tx: Db, rids: readonly string[]): Promise<string[]> => {
+  if (rids.length === 0) return []
+  const gone = await tx
+    .delete(file)
+    .where(and(inArray(file.rid, [...rids]), sql`not (${isKept})`))
     .returning({ rid: file.rid })
   return gone.map(({ rid }) => rid)
 }

@@ -14,6 +14,7 @@ import { forgetCodes } from '../../people/account/code-store.ts'
 import { proveSelf } from '../../people/account/security.ts'
 import { removeAddresses } from '../../people/address/store.ts'
 import { leaveClusters } from '../../people/cluster/forget.ts'
+import { forgetMemberEvents } from '../../people/customer/events.ts'
 import { removeParts } from '../../people/file/finish.ts'
 import { forgetUploads } from '../../people/file/upload-store.ts'
 import { holdSelf } from '../../people/member/hold.ts'
@@ -28,7 +29,7 @@ import { forgetRecycles } from '../../work/keeping/recycle.ts'
 import { forgetOrders } from '../../work/order/store.ts'
 import { forgetReservations } from '../../work/reservation/forget.ts'
 import { forgetPickups } from '../../work/sampling/store.ts'
-import { forgetFiles } from './kept-files.ts'
+import { forgetFiles, forgetProofs } from './kept-files.ts'
 import { requireNoOpenMoney } from './open-money.ts'
 
 const nobody = forgetting(member)(
@@ -42,6 +43,9 @@ const nobody = forgetting(member)(
     password_hash: null,
     wechat_openid: null,
     unclaimed: false,
+    customer_group: null,
+    customer_group_until: null,
+    frozen: null,
     nickname: '',
     avatar: '',
     name: removedName,
@@ -90,7 +94,8 @@ export const removeAccount = async (
     await forgetDevices(tx, rid)
     await forgetCodes(tx, { phone })
     await forgetCodes(tx, { phone: email })
-    return { files: await forgetFiles(tx, rid), uploads: await forgetUploads(tx, rid) }
+    const proofs = await forgetProofs(tx, await forgetMemberEvents(tx, rid))
+    return { files: [...(await forgetFiles(tx, rid)), ...proofs], uploads: await forgetUploads(tx, rid) }
   })
   for (const file of files) await deps.files.remove(file)
   for (const upload of uploads) await removeParts(deps.files, upload)

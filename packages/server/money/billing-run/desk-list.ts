@@ -31,7 +31,7 @@ export const previewRun = async (
 ): Promise<DataOf<'staff/statement/preview'>> => {
   requirePast(until, now())
   const before = beforeOf(until, now())
-  const { list: shown, ...sums } = await duePage(db, before, { page, limit, sort })
+  const { list: shown, ...sums } = await duePage(db, before, { now: now(), page, limit, sort })
   const { list: left_out, total: left_out_total } = await leftOutOf(db, before, left_out_shown)
   const nameOf = await namedPayers(db, [...shown, ...left_out])
   return {

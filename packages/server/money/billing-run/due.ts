@@ -32,11 +32,11 @@ const sumsOf = (items: readonly Item[], percent: number) => {
 }
 
 /** What a run would bill now, payer by payer, by the calculator that makes its statements (domain §3). */
-const dueOf = async (db: Db, before: number): Promise<Due[]> => {
+const dueOf = async (db: Db, before: number, now: number): Promise<Due[]> => {
   const byPayer = Map.groupBy(await waitingInTurn(db, before), ({ payer }) => keyOf(payer))
   const payers = [...byPayer.values()].flatMap(([first]) => first?.payer ?? [])
   const ownerOf = await ownersOf(db, payers)
-  const rateOf = await discountsOf(db, payers.map(ownerOf))
+  const rateOf = await discountsOf(db, payers.map(ownerOf), now)
   return payers.map((payer) => {
     const items = byPayer.get(keyOf(payer)) ?? []
     return { ...payer, count: items.length, ...sumsOf(items, rateOf(ownerOf(payer)).rate) }
@@ -54,9 +54,14 @@ const measures: Record<DeskSort<'staff/statement/preview'>, (one: Due) => number
 export const duePage = async (
   db: Db,
   before: number,
-  { page, limit, sort }: { page: number; limit: number; sort: DeskSort<'staff/statement/preview'> },
+  {
+    now,
+    page,
+    limit,
+    sort,
+  }: { now: number; page: number; limit: number; sort: DeskSort<'staff/statement/preview'> },
 ) => {
-  const all = await dueOf(db, before)
+  const all = await dueOf(db, before, now)
   const sumOf = (each: (one: Due) => number) => all.reduce((sum, one) => sum + each(one), 0)
   const measure = measures[sort]
   // Payers come in a fixed order, and the sort is stable: those that are alike keep their places from page to page.

@@ -1,4 +1,5 @@
 import { type DiscountRate, discountRateIn } from '@lab/contract/rules/money/discount'
+import { customerGroupOf } from '@lab/contract/rules/people/account/customer-group'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { member } from '../../people/member/schema.ts'
@@ -10,15 +11,27 @@ const none: DiscountRate = { rate: 100, rate_of: 'none' }
 export const discountsOf = async (
   db: Db,
   member_rids: readonly string[],
+  now: number,
 ): Promise<(member_rid: string) => DiscountRate> => {
   const rows = await db
-    .select({ rid: member.rid, organization: member.organization, set: setting.value })
+    .select({
+      rid: member.rid,
+      organization: member.organization,
+      customer_group: member.customer_group,
+      customer_group_until: member.customer_group_until,
+      set: setting.value,
+    })
     .from(member)
     .leftJoin(setting, eq(setting.key, 'member_discount'))
     .where(inArray(member.rid, [...new Set(member_rids)]))
-  const rates = new Map(rows.map((who) => [who.rid, discountRateIn(who.set, who)]))
+  const rates = new Map(
+    rows.map(({ set, ...who }) => [
+      who.rid,
+      discountRateIn(set, { rid: who.rid, organization: customerGroupOf(who, now) }),
+    ]),
+  )
   return (member_rid) => rates.get(member_rid) ?? none
 }
 
-export const discountOf = async (db: Db, member_rid: string): Promise<DiscountRate> =>
-  (await discountsOf(db, [member_rid]))(member_rid)
+export const discountOf = async (db: Db, member_rid: string, now: number): Promise<DiscountRate> =>
+  (await discountsOf(db, [member_rid], now))(member_rid)

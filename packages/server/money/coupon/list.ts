@@ -38,7 +38,7 @@ export const couponsOf = async (
       .offset((page - 1) * limit),
     db.$count(coupon, wanted),
     countCoupons(db, member_rid, at),
-    discountOf(db, member_rid),
+    discountOf(db, member_rid, at),
   ])
   return { list: rows.map((row) => shownCoupon(row, at)), total, page, limit, counts, ...rate }
 }

@@ -22,7 +22,7 @@ import { payout } from './schema.ts'
 /** Who is paid is held: they do not leave meanwhile, and their group is not deleted. @throws Refusal `not_found` */
 const holdPayer = async (tx: Db, payer: Payer): Promise<void> => {
   await lockPayer(tx, payer)
-  if (payer.kind === 'self') return requireMember(tx, payer.rid, 'payer')
+  if (payer.kind === 'self') return requireMember(tx, payer.rid, { field: 'payer' })
   if (!(await findCluster(tx, payer.rid))) throw refuse('not_found', '群组不存在', { payer: '群组不存在' })
 }
 

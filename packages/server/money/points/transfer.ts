@@ -53,7 +53,7 @@ export const transferPoints = (
       const [to] = await tx.select().from(member).where(eq(member.phone, phone))
       if (!to) return refuse('not_found', '没有找到这位会员', { phone: '没有找到这位会员' })
       if (to.rid === member_rid) return refuse('invalid', '不能转赠给自己', { phone: '不能转赠给自己' })
-      await requireMember(tx, to.rid, 'phone')
+      await requireMember(tx, to.rid, { field: 'phone' })
       const [own] = await tx.select().from(member).where(eq(member.rid, member_rid))
       const rid = deps.newId()
       const from = own ? maskedName(own) : ''

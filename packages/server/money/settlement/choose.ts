@@ -149,7 +149,7 @@ export const reductionsOf = async (
   { member_rid, lines, now, lock }: { member_rid: string; lines: Line[]; now: number; lock: boolean },
   { coupon_rid, points = 0 }: AskedReductions,
 ): Promise<Reductions> => {
-  const { rate } = await discountOf(db, member_rid)
+  const { rate } = await discountOf(db, member_rid, now)
   if (points > 0) await requirePoints(db, member_rid, points)
   const coupon =
     coupon_rid === undefined ? undefined : await usableCoupon(db, member_rid, { rid: coupon_rid, now, lock })

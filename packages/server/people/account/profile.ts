@@ -34,7 +34,7 @@ const progressOf = (member: Member, addresses: readonly Address[]) => {
 export const isComplete = (member: Member, addresses: readonly Address[]): boolean =>
   progressOf(member, addresses).missing.length === 0
 
-/** @throws Refusal `profile_incomplete` (reading 42) */
+/** Who may order. @throws Refusal `profile_incomplete` (reading 42), `account_frozen` (domain §13) */
 export const requireComplete = async (db: Db, rid: string): Promise<Member> => {
   const [found] = await db
     .select({ member, newest: address })
@@ -44,6 +44,7 @@ export const requireComplete = async (db: Db, rid: string): Promise<Member> => {
     .orderBy(desc(address.rid))
     .limit(1)
   if (!found) throw refuse('login_required')
+  if (found.member.frozen !== null) throw refuse('account_frozen')
   if (!isComplete(found.member, found.newest ? [found.newest] : [])) throw refuse('profile_incomplete')
   return found.member
 }

@@ -4,23 +4,30 @@ import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { member } from './schema.ts'
 
+type Hold = 'key share' | 'update'
+
+/** Holds a member's row, and answers how their account stands: one that never was counts as removed. */
+export const heldStanding = async (
+  tx: Db,
+  rid: string,
+  how: Hold = 'key share',
+): Promise<'open' | 'frozen' | 'removed'> => {
+  const [found] = await tx
+    .select({ removed: member.removed, frozen: member.frozen })
+    .from(member)
+    .where(eq(member.rid, rid))
+    .for(how)
+  if (!found || found.removed !== null) return 'removed'
+  return found.frozen === null ? 'open' : 'frozen'
+}
+
 /**
  * Holds a member's row until the transaction's end and answers whether the account still stands: what is written of
  * them afterwards stands before its removal, or waits for it and sees it. Others may hold it at the same time, unless it
  * is held for `update`, as removal and a change of what is unique to them do.
  */
-export const holdMember = async (
-  tx: Db,
-  rid: string,
-  how: 'key share' | 'update' = 'key share',
-): Promise<boolean> => {
-  const [found] = await tx
-    .select({ removed: member.removed })
-    .from(member)
-    .where(eq(member.rid, rid))
-    .for(how)
-  return found !== undefined && found.removed === null
-}
+export const holdMember = async (tx: Db, rid: string, how: Hold = 'key share'): Promise<boolean> =>
+  (await heldStanding(tx, rid, how)) !== 'removed'
 
 /** The same for many, in the order of their rids; whether they stand is read afterwards. */
 export const holdMembers = async (tx: Db, rids: readonly string[]): Promise<void> => {
@@ -33,13 +40,18 @@ export const holdMembers = async (tx: Db, rids: readonly string[]): Promise<void
     .for('key share')
 }
 
-/** The same for a member who calls: their login ended with the account. @throws Refusal `token_expired` */
-export const holdSelf = async (tx: Db, rid: string, how?: 'key share' | 'update'): Promise<void> => {
-  if (!(await holdMember(tx, rid, how))) throw refuse('token_expired', loginEnds.removed)
+/** The same for a member who calls: their login ended with the account, or was frozen. @throws Refusal `token_expired` */
+export const holdSelf = async (tx: Db, rid: string, how?: Hold): Promise<void> => {
+  const standing = await heldStanding(tx, rid, how)
+  if (standing !== 'open') throw refuse('token_expired', loginEnds[standing])
 }
 
 /** The same for one of whom others write something. @throws Refusal `not_found` */
-export const requireMember = async (tx: Db, rid: string, field?: string): Promise<void> => {
-  if (await holdMember(tx, rid)) return
+export const requireMember = async (
+  tx: Db,
+  rid: string,
+  { field, how }: { field?: string; how?: Hold } = {},
+): Promise<void> => {
+  if (await holdMember(tx, rid, how)) return
   throw refuse('not_found', '会员已注销', field === undefined ? undefined : { [field]: '会员已注销' })
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../ground/db/open.ts'
 import type { Caller, Deps } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { hashOf, newSecret } from '../credential/secret.ts'
-import { holdMember } from './hold.ts'
+import { heldStanding } from './hold.ts'
 import { retireRefresh, type Tokens } from './refresh-again.ts'
 import { type LoginKind, login, retiredRefresh } from './schema.ts'
 
@@ -32,7 +32,7 @@ const newTokens = (tools: Tools) => {
 
 /**
  * Logs a member in on the caller's device, bound to the caller's origin. @throws Refusal `credentials_wrong` for who was
- * removed meanwhile
+ * removed meanwhile, `account_frozen`
  */
 export const startLogin = async (
   tx: Db,
@@ -41,7 +41,9 @@ export const startLogin = async (
   kind: LoginKind,
   caller: Caller,
 ): Promise<Tokens> => {
-  if (!(await holdMember(tx, member_rid))) throw refuse('credentials_wrong')
+  const standing = await heldStanding(tx, member_rid)
+  if (standing === 'removed') throw refuse('credentials_wrong')
+  if (standing === 'frozen') throw refuse('account_frozen')
   const { tokens, kept } = newTokens(tools)
   await tx.insert(login).values({
     ...kept,

@@ -1,4 +1,5 @@
 import type { LoginEnd } from '@lab/contract/rules/people/account/login-end'
+import type { Organization } from '@lab/contract/rules/people/account/organization'
 import { isNotNull } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { partner } from '../partner/schema.ts'
@@ -21,7 +22,12 @@ export const member = pgTable(
     /** The last mailbox that was proved to be theirs: mails go there until a newer one is proved too. */
     email_proved: text().notNull().default(''),
     /** 0 学生, 3 老师, 1 个人, 2 企业 (domain §1). */
-    organization: integer().$type<0 | 1 | 2 | 3>().notNull().default(0),
+    organization: integer().$type<Organization>().notNull().default(0),
+    /** What the lab has verified instead (domain §13), and until when; null: nothing, or without an end. */
+    customer_group: integer().$type<Organization>(),
+    customer_group_until: instant(),
+    /** Since when they may neither log in nor order. */
+    frozen: instant(),
     company: text().notNull().default(''),
     teacher: text().notNull().default(''),
     teacher_phone: text().notNull().default(''),
@@ -40,6 +46,9 @@ export const member = pgTable(
   (table) => [
     index('member_inviter').on(table.inviter_rid),
     index('member_partner').on(table.partner_rid, table.created),
+    index('member_name').using('gin', table.name.op('gin_trgm_ops')),
+    index('member_phone').using('gin', table.phone.op('gin_trgm_ops')),
+    index('member_company').using('gin', table.company.op('gin_trgm_ops')),
   ],
 )
 

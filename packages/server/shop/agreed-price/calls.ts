@@ -1,4 +1,5 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { customerGroupOf } from '@lab/contract/rules/people/account/customer-group'
 import { type Caller, type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { newestClusters } from '../../people/cluster/shown.ts'
@@ -25,7 +26,8 @@ const pricesOfMine = async (
     { kind: 'self' as const, rid: member_rid, name: who?.name ?? '' },
     ...groups.map(({ cluster: { rid, name } }) => ({ kind: 'cluster' as const, rid, name })),
   ]
-  const sides = payers.map((payer) => sideOf(who?.organization ?? 0, payer))
+  const group = who ? customerGroupOf(who, now()) : 0
+  const sides = payers.map((payer) => sideOf(group, payer))
   const found = await pricesForEach(db, [project_rid], sides, now())
   const prices = found.map((priceOf, nth) => {
     const { price_fen, agreed } = priceOf(project_rid, list_fen)

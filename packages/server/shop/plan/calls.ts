@@ -1,4 +1,5 @@
 import { calls, type ParsedOf } from '@lab/contract/calls'
+import { customerGroupOf } from '@lab/contract/rules/people/account/customer-group'
 import { strayAnswers } from '@lab/contract/rules/shop/catalogue/answer-shape'
 import type { ParameterForm } from '@lab/contract/rules/shop/catalogue/parameters'
 import { planCount, planLimits } from '@lab/contract/rules/shop/plan/plan'
@@ -122,7 +123,7 @@ export const planCalls = (deps: Deps): Handled[] => [
   handle(calls['tempDevice/list'], async (_, caller) => {
     const { rid } = memberOf(caller)
     const [rows, who] = await Promise.all([plan.planOf(deps.db, rid), findMember(deps.db, 'rid', rid)])
-    const side = sideOf(who?.organization ?? 0, { kind: 'self', rid })
+    const side = sideOf(who ? customerGroupOf(who, deps.now()) : 0, { kind: 'self', rid })
     const rids = rows.map(({ project }) => project.rid)
     const priceOf = await pricesFor(deps.db, rids, side, deps.now())
     const list = shownPlan(rows, priceOf)

@@ -1,4 +1,5 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { customerGroupOf } from '@lab/contract/rules/people/account/customer-group'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
@@ -34,7 +35,7 @@ export const memberFor = async (
   phone: string,
 ): Promise<DataOf<'staff/member/find'>> => {
   const found = await memberBy(deps.db, phone)
-  const { rid, name, company, email, organization } = found
+  const { rid, name, company, email } = found
   const [addresses, clusters, titles] = await Promise.all([
     addressesOf(deps.db, rid),
     clustersOf(deps.db, rid, { page: 1, limit: 100 }),
@@ -45,7 +46,7 @@ export const memberFor = async (
     name,
     company,
     email,
-    organization,
+    organization: customerGroupOf(found, deps.now()),
     phone,
     complete: isComplete(found, addresses),
     address: addresses.map(savedAddress),
@@ -55,7 +56,8 @@ export const memberFor = async (
 }
 
 /** What is asked, priced like a member's own order: by rows of their plan, or by projects that staff name. */
-const priceFor = async (db: Db, { rid: member_rid, organization }: Member, asked: Asked, now: number) => {
+const priceFor = async (db: Db, member: Member, asked: Asked, now: number) => {
+  const { rid: member_rid } = member
   const rids = asked.items.flatMap(({ project_rid }) => project_rid ?? [])
   const plan = await planOf(db, member_rid)
   const projects = await projectsOf(db, rids)
@@ -69,7 +71,11 @@ const priceFor = async (db: Db, { rid: member_rid, organization }: Member, asked
     return { ...item, plan_rid: key }
   })
   const payer = await payerOf(db, asked.payer, member_rid)
-  return priceOrder(db, { ...asked, items }, [...plan, ...named], { organization, payer, now })
+  return priceOrder(db, { ...asked, items }, [...plan, ...named], {
+    organization: customerGroupOf(member, now),
+    payer,
+    now,
+  })
 }
 
 /** What an order for a member would cost, and what is in the way. */
@@ -105,7 +111,7 @@ export const placeFor = async (
   return idempotent(deps, caller, calls['staff/order/add'], asked, async (tx) => {
     await requireOpenShop(tx, deps)
     const { rid: member_rid } = await memberBy(tx, asked.member_phone)
-    await requireMember(tx, member_rid, 'member_phone')
+    await requireMember(tx, member_rid, { field: 'member_phone' })
     const member = await requireComplete(tx, member_rid)
     await lockPlan(tx, member_rid)
     const found = await priceFor(tx, member, asked, deps.now())

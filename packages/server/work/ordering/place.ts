@@ -1,4 +1,5 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { customerGroupOf } from '@lab/contract/rules/people/account/customer-group'
 import { asksApproval } from '@lab/contract/rules/people/cluster/cluster'
 import { closedText } from '@lab/contract/rules/shop/opening/closed-text'
 import { experimentNumber, sampleNumber } from '@lab/contract/rules/work/order/order'
@@ -145,7 +146,7 @@ export const previewOrder = async (
     openingOf(deps.db, deps),
   ])
   const payer = await payerOf(deps.db, asked.payer, rid)
-  const organization = who?.organization ?? 0
+  const organization = who ? customerGroupOf(who, deps.now()) : 0
   const whose = { organization, payer, now: deps.now() }
   const { priced, problems, missing, total_fen } = await priceOrder(deps.db, asked, plan, whose)
   if (missing.length > 0) throw refuse('not_found', '实验清单中没有该项目')
@@ -274,7 +275,7 @@ export const placeOrder = async (
     await requireOpenShop(tx, deps)
     const member = await requireComplete(tx, member_rid)
     await lockPlan(tx, member_rid)
-    const whose = { organization: member.organization, payer, now: deps.now() }
+    const whose = { organization: customerGroupOf(member, deps.now()), payer, now: deps.now() }
     const plan = await planOf(tx, member_rid)
     const stale = staleItems(asked, plan)
     if (stale[0])

@@ -98,7 +98,7 @@ export const grantQualification = (
     const { instrument_rid, phone, until, note = '' } = request
     const who = await findMember(tx, 'phone', phone)
     if (!who) throw refuse('not_found', '没有这个手机号的会员', { phone: '没有这个手机号的会员' })
-    await requireMember(tx, who.rid, 'phone')
+    await requireMember(tx, who.rid, { field: 'phone' })
     const [on] = await tx.select().from(instrument).where(eq(instrument.rid, instrument_rid))
     if (!on) throw refuse('not_found', '设备不存在')
     const expires = until ? startOf(until) + daySeconds : null

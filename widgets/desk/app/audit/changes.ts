@@ -114,6 +114,7 @@ const fields: Words = {
   skipped: '略过',
   count: '数量',
   until: '至',
+  customer_group: '客户类别',
   due_day: '到期日',
   from: '从',
   to: '到',

@@ -1,7 +1,9 @@
 import { hrefOf } from '../../ground/routes.ts'
-import { kind } from '../notify/kind.ts'
+import { because, kind } from '../notify/kind.ts'
 
 const accountPage = () => hrefOf('member-information')
+/** Who cannot log in is helped by people. */
+const contactPage = () => hrefOf('contact')
 const notYou = '如果不是您本人操作，请立即联系客服。'
 
 /** Of what a member is reached by: sent to the old phone or mailbox too. */
@@ -19,5 +21,20 @@ export const accountNotices = {
     mail: true,
     link: accountPage,
     text: ({ email, at }) => `您的账号已于 ${at} 修改邮箱为 ${email}。${notYou}`,
+  }),
+  account_frozen: kind<{ reason: string }>({
+    title: '账号已冻结',
+    group: 'account',
+    mail: true,
+    link: contactPage,
+    text: ({ reason }) =>
+      `您的账号已冻结${because(reason)}。冻结期间不能登录和下单；进行中的实验照常进行，余额保留。如有疑问，请联系客服。`,
+  }),
+  account_unfrozen: kind<object>({
+    title: '账号已恢复',
+    group: 'account',
+    mail: true,
+    link: accountPage,
+    text: () => '您的账号已解除冻结，可以登录和下单。',
   }),
 } as const

@@ -1,0 +1,24 @@
+import type { DataOf } from '@lab/contract/calls'
+import { deskAddress } from '@lab/contract/rules/app/desk'
+import { type Organization, organizations } from '@lab/contract/rules/people/account/organization'
+
+export type MemberRow = DataOf<'staff/member/list'>['list'][number]
+export type MemberDetail = DataOf<'staff/member/detail'>
+
+/** What the desk does with a member's account. */
+export type MemberAct = 'note' | 'group' | 'reset' | 'freeze' | 'unfreeze'
+
+export interface MemberDialogProps {
+  member: MemberDetail
+  onClose: () => void
+  onDone: () => Promise<unknown>
+}
+
+export const groupName = (group: Organization): string =>
+  organizations.find(({ id }) => id === group)?.name ?? ''
+
+export const memberAddress = (rid: string): string =>
+  `${deskAddress('member')}?rid=${encodeURIComponent(rid)}`
+
+/** Who it is, where their name is not known. */
+export const nameOf = ({ name, phone }: Pick<MemberRow, 'name' | 'phone'>): string => name || phone
