@@ -1,74 +1,93 @@
-import type { Brand } from '@lab/contract/rules/ground/brand'
-import { matchRoute } from '@lab/contract/rules/ground/routes'
-import { widgetName } from '@lab/contract/rules/people/partner/embedding'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import QRCode from 'qrcode'
 import type { Deps } from '../../ground/http/handle.ts'
-import { baseOf } from '../../ground/http/origins.ts'
-import { coveredBy } from '../host/covered.ts'
-import { descriptionOf, headingOf } from '../host/descriptions.ts'
-import { heads } from '../host/heads/heads.ts'
-import { inProcessApi } from '../host/in-process-api.ts'
-import { canonicalOf, valuesOf } from '../host/page-url.ts'
-import { quietReads } from '../host/reads.ts'
+import { refuse } from '../../ground/refuse.ts'
+import { fontFile } from '../../papers/font.ts'
+import type { WithPartners } from '../../people/partner/store.ts'
+import { drawn } from '../../shop/content/picture-work.ts'
+import { cacheOf } from '../../shop/version/cache.ts'
 import type { Widgets } from '../host/widgets.ts'
-import { type Card, cardHtml, cardPolicy } from './card.ts'
+import { cardHtml, cardPolicy } from './card.ts'
+import { cardInline } from './card-inline.ts'
+import { cardSvg } from './card-picture.ts'
+import { type AskedCard, cardFinder, type OfCard } from './find-card.ts'
 import { sendFramable } from './framable.ts'
 
-interface Asked {
-  /** A path of the portal with its query, or a widget's tag. */
-  Querystring: Partial<Record<'page' | 'widget', string | string[]>>
-}
-
 const age_s = 300
+/** px */
+const codeWidth = 480
 
-/** Where the card of a page or a widget is. */
-export const cardAddress = (base: string, of: { page: string } | { widget: string }): string =>
-  `${base}/embed/card?${new URLSearchParams(of)}`
+type Form = '' | '.png' | '.json' | '/code.png'
 
-const gone = (base: string, site: string): Card => ({
-  kind: site,
-  title: '内容已不在这里',
-  text: '它可能已经下架，或换了地址。请到网站上查找。',
-  link: `${base}/`,
-})
+/** Where the card of a page or a widget is: to be framed, as a picture, as HTML with what it says, its QR code. */
+export const cardAddress = (base: string, of: OfCard, form: Form = ''): string =>
+  `${base}/embed/card${form}?${new URLSearchParams({ ...of })}`
 
 /** `/embed/card`: what an address of ours is about, for pages that are no partner's. */
-export const registerCards = (app: FastifyInstance, deps: Deps, widgets: Widgets) => {
-  const api = inProcessApi(app, quietReads(deps))
+export const registerCards = (app: FastifyInstance, deps: Deps & WithPartners, widgets: Widgets) => {
+  const find = cardFinder(app, deps, widgets)
 
-  const ofWidget = (tag: string, base: string, { name }: Brand): Card | undefined => {
-    if (!widgets.isOffered(tag)) return
-    const summary = widgets.summary(tag)
-    const title = widgetName(summary)
-    return { kind: name, title, text: summary.slice(title.length + 1), link: `${base}/` }
+  /** A picture of ours as it stands in a drawing, which may load nothing; none is no reason to have no card. */
+  const photoOf = async (image: string | undefined, base: string): Promise<string | undefined> => {
+    if (!image?.startsWith(`${base}/img/`)) return
+    const url = `${image.slice(base.length)}${image.endsWith('.svg') ? '' : '?w=1280'}`
+    const { statusCode, headers, rawPayload } = await app.inject({ url, headers: { accept: 'image/jpeg' } })
+    if (statusCode !== 200) return
+    return `data:${headers['content-type']};base64,${rawPayload.toString('base64')}`
   }
 
-  const ofPage = async (path: string, base: string, brand: Brand): Promise<Card | undefined> => {
-    const match = matchRoute(path)
-    if (!match || !coveredBy(match)) return
-    const head = await heads[match.route.name]?.({ match, values: valuesOf(match), api, base, brand })
-    if (head === 'not-found') return
-    return {
-      kind: head?.kind ?? '网站栏目',
-      title: head?.heading ?? headingOf(match),
-      text: head?.description ?? descriptionOf(match),
-      image: head?.image,
-      link: base + canonicalOf(match),
-    }
-  }
+  const sendPicture = (reply: FastifyReply, png: Buffer) =>
+    reply
+      .headers({
+        'cache-control': `public, max-age=${age_s}`,
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      .type('image/png')
+      .send(png)
 
-  app.get<Asked>('/embed/card', async (request, reply) => {
-    const { query } = request
-    const base = baseOf(request, deps.settings)
-    const brand = await deps.brand(deps.db)
-    const [page = '', widget = ''] = [query.page, query.widget].map((said) =>
-      typeof said === 'string' ? said : '',
-    )
-    const card = widget ? ofWidget(widget, base, brand) : await ofPage(page, base, brand)
-    return sendFramable(reply.code(card ? 200 : 404), {
-      html: cardHtml(card ?? gone(base, brand.name), base, brand.name),
+  app.get<AskedCard>('/embed/card', async (request, reply) => {
+    const { isFound, base, brand, card } = await find(request)
+    return sendFramable(reply.code(isFound ? 200 : 404), {
+      html: cardHtml(card, base, brand.name),
       policy: cardPolicy(base),
       cache: `public, max-age=${age_s}`,
     })
+  })
+
+  app.get<AskedCard>('/embed/card.json', async (request, reply) => {
+    const { isFound, base, brand, card, of } = await find(request)
+    if (!isFound) return reply.callNotFound()
+    const { kind, title, text, link } = card
+    return reply.header('cache-control', `public, max-age=${age_s}`).send({
+      kind,
+      title,
+      text,
+      link,
+      picture: cardAddress(base, of, '.png'),
+      frame: cardAddress(base, of),
+      html: cardInline(card, { code: cardAddress(base, of, '/code.png'), site: brand.name }),
+    })
+  })
+
+  app.get<AskedCard>('/embed/card.png', async (request, reply) => {
+    const { isFound, base, brand, card } = await find(request)
+    if (!isFound) return reply.callNotFound()
+    const png = await cacheOf(deps).get(`card ${card.link} ${card.title} ${brand.name}`, async () => {
+      const svg = cardSvg(card, { site: brand.name, photo: await photoOf(card.image, base) })
+      return drawn(svg, fontFile, deps.log).catch((cause) => {
+        deps.log.warn({ err: cause }, 'no card')
+        throw refuse('too_many', '卡片暂时生成不了，请稍后再试')
+      })
+    })
+    return sendPicture(reply, png)
+  })
+
+  app.get<AskedCard>('/embed/card/code.png', async (request, reply) => {
+    const { isFound, card } = await find(request)
+    if (!isFound) return reply.callNotFound()
+    return sendPicture(
+      reply,
+      await QRCode.toBuffer(card.link, { width: codeWidth, margin: 2, errorCorrectionLevel: 'M' }),
+    )
   })
 }

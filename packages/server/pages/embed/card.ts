@@ -9,8 +9,10 @@ export interface Card {
   text: string
   /** Address of a picture of ours. */
   image?: string
-  /** Address of the page itself. */
+  /** Where it leads: the page itself, and whose card it was. */
   link: string
+  /** Address of the page itself, when that is another. */
+  canonical?: string
 }
 
 /** Size it is asked to be framed with; it fits smaller and larger frames too. px */
@@ -89,7 +91,7 @@ export const cardHtml = (
   site: string,
 ): string => `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escapeHtml(`${card.title} · ${site}`)}</title><link rel="canonical" href="${escapeHtml(card.link)}"><link rel="icon" href="${escapeHtml(base)}/icon.svg" type="image/svg+xml">
+<title>${escapeHtml(`${card.title} · ${site}`)}</title><link rel="canonical" href="${escapeHtml(card.canonical ?? card.link)}"><link rel="icon" href="${escapeHtml(base)}/icon.svg" type="image/svg+xml">
 <style>${style}</style></head><body><main><a href="${escapeHtml(card.link)}" target="_blank" rel="noopener">
 <figure>${pictureOf(card, base)}</figure><div><p class="kind">${escapeHtml(card.kind)}</p><h1>${escapeHtml(card.title)}</h1>
 <p class="text">${escapeHtml(card.text)}</p><p class="house"><img src="${escapeHtml(base)}/icon.svg" alt=""><span>${escapeHtml(site)}</span>

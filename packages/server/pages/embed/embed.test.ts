@@ -218,7 +218,7 @@ describe('oEmbed', () => {
       const query = new URL(href?.replaceAll('&amp;', '&') ?? '').searchParams
       expect(query.get('url')).toBe(`${base}/embed/frame/${path}`)
       const { html: shown } = await oembed(Object.fromEntries(query))
-      expect(srcIn(shown)).toBe(`${base}/embed/card?widget=lab-article`)
+      expect(srcIn(shown)).toBe(`${base}/embed/card?page=%2Flist%2Fnews&widget=lab-article`)
     }
     expect((await frame('lab-nothing')).html).not.toContain('json+oembed')
   })

@@ -1,5 +1,6 @@
 import type { Brand } from '@lab/contract/rules/ground/brand'
 import { type Match, matchRoute } from '@lab/contract/rules/ground/routes'
+import { widgetPage } from '@lab/contract/rules/pages/widget-page'
 import { widgetName } from '@lab/contract/rules/people/partner/embedding'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../../ground/html.ts'
@@ -15,6 +16,7 @@ import { quietReads } from '../host/reads.ts'
 import type { Widgets } from '../host/widgets.ts'
 import { cardSize } from './card.ts'
 import { cardAddress } from './card-route.ts'
+import type { OfCard } from './find-card.ts'
 
 interface Asked {
   /** A name said twice is a list. */
@@ -27,7 +29,7 @@ interface Shown {
   title: string
   /** The address of ours that it is about. */
   link: string
-  card: Parameters<typeof cardAddress>[1]
+  card: OfCard
   widget?: NonNullable<Covered['widget']>
 }
 
@@ -60,9 +62,9 @@ const frame = (base: string, { tag, attributes, height }: NonNullable<Shown['wid
 })
 
 /** A card, for everyone else: a frame of a widget would stay empty there. */
-const card = (base: string, { card }: Shown) => ({
+const card = (base: string, { card }: Shown, partner: string) => ({
   ...cardSize,
-  address: cardAddress(base, card),
+  address: cardAddress(base, partner ? { ...card, partner } : card),
   script: '',
 })
 
@@ -76,8 +78,14 @@ export const registerOembed = (app: FastifyInstance, deps: Deps & WithPartners, 
   const ofFrame = ({ pathname, searchParams }: URL, base: string): Shown | undefined => {
     const tag = /^\/embed\/frame\/([\w-]+)$/.exec(pathname)?.[1]
     if (!tag || !widgets.isOffered(tag)) return
-    const widget = { tag, height: 600, attributes: Object.fromEntries(searchParams) }
-    return { title: widgetName(widgets.summary(tag)), link: `${base}/`, widget, card: { widget: tag } }
+    const { partner: _, ...attributes } = Object.fromEntries(searchParams)
+    const page = widgetPage(tag, attributes)
+    return {
+      title: widgetName(widgets.summary(tag)),
+      link: base + page,
+      widget: { tag, height: 600, attributes },
+      card: { page, widget: tag },
+    }
   }
 
   const ofPage = async (match: Match | undefined, base: string, brand: Brand): Promise<Shown | undefined> => {
@@ -105,7 +113,7 @@ export const registerOembed = (app: FastifyInstance, deps: Deps & WithPartners, 
     if (!shown) return reply.callNotFound()
     const isPartner = key && (await deps.partners.ofKey(key)) !== undefined
     const { address, script, ...most } =
-      isPartner && shown.widget ? frame(base, shown.widget, key) : card(base, shown)
+      isPartner && shown.widget ? frame(base, shown.widget, key) : card(base, shown, isPartner ? key : '')
     const width = limited(most.width, said(query.maxwidth))
     const height = limited(most.height, said(query.maxheight))
     return reply.header('cache-control', `public, max-age=${cache_age_s}`).send({
