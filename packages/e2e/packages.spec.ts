@@ -119,14 +119,18 @@ configure({ base: 'PORTAL', partner: 'demo-partner' })
 createRoot(document.getElementById('app')!).render(
   <StrictMode>
     <h1>合作院校</h1>
-    <WIDGET />
-    <p>合作院校的页脚</p>
+    WIDGET
+    <p style={{ height: 2000 }}>合作院校的其余内容</p>
   </StrictMode>,
 )
 `
 
-for (const widget of ['ProjectDetail rid="p-xrd"', 'ProjectList typeId={1}'])
-  test(`a React page does not move while <${widget}> comes`, async ({ page, open }) => {
+for (const widget of [
+  '<ProjectDetail rid="p-xrd" />',
+  '<ProjectDetail rid="p-xrd">载入中</ProjectDetail>',
+  '<ProjectList typeId={1} />',
+])
+  test(`a React page does not move while ${widget} comes`, async ({ page, open }) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
       await open(projectPage.replace('WIDGET', widget), '<div id="app"></div>')

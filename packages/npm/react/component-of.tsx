@@ -4,7 +4,6 @@ import {
   type ReactNode,
   type Ref,
   useCallback,
-  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -86,7 +85,8 @@ export const componentOf = (definition: StyledWidget) => {
     useLayoutEffect(() => {
       latest.current = props
     })
-    useEffect(() => whenConfigured(() => setLab(pageLab())), [])
+    // Before the page is painted: what stands below never moves for the skeleton.
+    useLayoutEffect(() => whenConfigured(() => setLab(pageLab())), [])
     usePlaced(tag)
     useImperativeHandle(ref, () => ({ ...methods, element: element.current }), [])
 
@@ -121,6 +121,7 @@ export const componentOf = (definition: StyledWidget) => {
               attributes={values}
               host={host}
               hasFallback={Children.count(children) > 0}
+              keepsPlace
             />,
             root,
           )}

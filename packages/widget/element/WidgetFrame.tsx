@@ -23,6 +23,8 @@ interface FrameProps {
   initialData?: unknown
   /** Whether the page wrote something between the tags, to be seen while the widget is not. */
   hasFallback?: boolean
+  /** Whether the skeleton stands below that meanwhile: where nothing else keeps the widget's place free. */
+  keepsPlace?: boolean
 }
 
 /** What stands in every widget's root: the lab in context, loading, failure with a retry, and the view. */
@@ -70,8 +72,18 @@ function Shown({ host, children }: { host: WidgetHost; children: ReactNode }) {
 
 const PortalLink = ({ lab }: { lab: Lab }) => <a href={`${lab.base}/`}>前往网站</a>
 
+const UsualSkeleton = (_: { attributes: unknown }) => <Skeleton lines={3} />
+
 /** Loads again whenever an attribute changes; an answer that comes too late is dropped. */
-function Loaded({ definition, lab, attributes, host, initialData, hasFallback }: FrameProps) {
+function Loaded({
+  definition,
+  lab,
+  attributes,
+  host,
+  initialData,
+  hasFallback,
+  keepsPlace = !hasFallback,
+}: FrameProps) {
   const [data, setData] = useState<unknown>(initialData)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -112,8 +124,13 @@ function Loaded({ definition, lab, attributes, host, initialData, hasFallback }:
       </Shown>
     )
   if (data === undefined) {
-    if (hasFallback) return <slot />
-    return definition.Skeleton ? <definition.Skeleton attributes={attributes} /> : <Skeleton lines={3} />
+    const Shape = definition.Skeleton ?? UsualSkeleton
+    return (
+      <>
+        {hasFallback && <slot />}
+        {keepsPlace && <Shape attributes={attributes} />}
+      </>
+    )
   }
   return (
     <Shown host={host}>
