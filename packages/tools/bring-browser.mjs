@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { browserPath } from './browser.mjs'
+import { browserPath, headlessShell } from './browser.mjs'
 import { run } from './install.mjs'
 
 const answers = (command, args) => spawnSync(command, args, { encoding: 'utf8' }).stdout ?? ''
@@ -17,8 +17,9 @@ const byPackages = (names) => {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }
-  if (run('apt-get', ['update', '-qq'], quiet) === 0)
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], quiet)
+  if (run('apt-get', ['update', '-qq'], quiet) !== 0) return
+  // One by one: a package that a release does not have keeps no other away.
+  for (const name of names) run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)
 }
 
 /** Playwright's own Chromium, downloaded when it is not there yet; undefined where that is not possible. */
@@ -32,13 +33,19 @@ const downloaded = async () => {
 }
 
 /**
- * The browser of the journeys: the system's Chromium or Chrome; else, as root on Debian, that of its packages; else
- * Playwright's download. Undefined, after one clear line, where none of them can be had.
+ * The browser of the journeys: as root on Debian the headless shell of its packages; else the system's Chromium or Chrome;
+ * else Playwright's download. Undefined, after one clear line, where none of them can be had.
  */
 export const bringBrowser = async () => {
   if (isRootOnDebian()) {
-    const missing = [...(browserPath() ? [] : ['chromium']), ...(hasChineseFont() ? [] : ['fonts-noto-cjk'])]
+    const hasShell = existsSync(process.env.CHROMIUM_PATH ?? headlessShell)
+    const missing = [
+      ...(hasShell ? [] : ['chromium-headless-shell']),
+      ...(hasChineseFont() ? [] : ['fonts-noto-cjk']),
+    ]
     if (missing.length > 0) byPackages(missing)
+    // Older releases of Debian have no package of the shell.
+    if (!browserPath()) byPackages(['chromium'])
   }
   const path = browserPath() ?? (await downloaded())
   if (!path)

@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs'
 
+/** Chromium without a window of its own: opens pages in half the time. */
+export const headlessShell = '/usr/lib/chromium/chromium-headless-shell'
+
 const places = [
   process.env.CHROMIUM_PATH,
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
