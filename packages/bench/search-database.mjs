@@ -28,7 +28,7 @@ const run = (db, statement, ...values) => db.$client.query(statement, values)
 export const indexes = ['project', 'article', 'case'].map((kind) => ({
   drop: `drop index search_document_${kind}`,
   make: `create index search_document_${kind} on search_document using gin (terms)
-    with (fastupdate = false) where kind = '${kind}'`,
+    with (fastupdate = true) where kind = '${kind}'`,
 }))
 
 /** Types, synonyms, and no triggers: the rows bring their documents. */

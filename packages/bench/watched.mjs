@@ -54,7 +54,8 @@ export const peakWhile = async (pid, work) => {
 /** How long a server is silent at most, to somebody who asks it for next to nothing, while something is done; ms. */
 export const silenceWhile = async (url, work) => {
   let silence = 0
-  const done = await beside(work, 5, async () => {
+  // Not more often: each question is work for the server that is measured.
+  const done = await beside(work, 20, async () => {
     const from = performance.now()
     await askedApart(`${url}/healthz`)
     silence = Math.max(silence, performance.now() - from)

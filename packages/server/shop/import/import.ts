@@ -40,7 +40,7 @@ export const previewImport = async (
     deps.db,
     { kind, names, file },
     {
-      onRows: (judged) => {
+      onRows: async (judged) => {
         count(counts, judged)
         for (const { line, id, name, change, problems } of judged)
           rows.push({ row: line, ...(id && { id }), name, change, problems })

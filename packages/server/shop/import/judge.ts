@@ -108,7 +108,7 @@ const judgeBatch = async (db: Db, about: About, some: readonly ReadItem[]): Prom
 
 interface Judging {
   /** Some lines, in their order; those that follow are judged after it. */
-  onRows: (rows: JudgedRow[]) => Promise<void> | void
+  onRows: (rows: JudgedRow[]) => Promise<void>
 }
 
 /** A file, and what it may call by its name. */
@@ -130,7 +130,15 @@ export const standingOf = async (db: Db, { kind, names, file }: Judged, hold = f
   return hash.update(`\n${JSON.stringify([...taken].sort())}`).digest('hex')
 }
 
-/** What each line of a file would do. */
+/** Waits for both, whatever becomes of them: of a failed transaction nothing may go on behind its end. */
+const together = async <T>(judging: Promise<T>, handling: Promise<void>): Promise<T> => {
+  const [judged, handled] = await Promise.allSettled([judging, handling])
+  if (handled.status === 'rejected') throw handled.reason
+  if (judged.status === 'rejected') throw judged.reason
+  return judged.value
+}
+
+/** What each line of a file would do. Some are judged while `onRows` has those before them written. */
 export const judgeImport = async (
   db: Db,
   { kind, names, file }: Judged,
@@ -138,8 +146,11 @@ export const judgeImport = async (
 ): Promise<void> => {
   const taken = await takenAmong(db, kind, file.newNames)
   const about: About = { kind, names, seen: new Set(), taken }
+  let handling = Promise.resolve()
   for (const some of file.items()) {
-    await onRows(await judgeBatch(db, about, some))
+    const rows = await together(judgeBatch(db, about, some), handling)
+    handling = onRows(rows)
     await pause()
   }
+  await handling
 }

@@ -81,7 +81,7 @@ const takeStale = (tx: Db, source: keyof typeof sources) =>
     ) returning rid`,
   )
 
-/** Writes the documents of some rows; those of rows that are gone go, and what stays as it is is not written. */
+/** Writes the documents of some rows, and sorts them in; those of rows that are gone go, and what stays as it is is not written. */
 const writeDocuments = async (
   tx: Db,
   kinds: readonly SearchKind[],
@@ -103,6 +103,8 @@ const writeDocuments = async (
         set title = excluded.title, popularity = excluded.popularity, terms = excluded.terms
         where (${searchDocument.title}, ${searchDocument.popularity}, ${searchDocument.terms})
           is distinct from (excluded.title, excluded.popularity, excluded.terms)`)
+  for (const kind of kinds)
+    await tx.execute(sql`select gin_clean_pending_list(${`search_document_${kind}`}::regclass)`)
 }
 
 /**
