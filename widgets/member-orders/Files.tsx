@@ -7,9 +7,9 @@ import { DataDialog, viewKindOf } from '@lab/ui/data-view'
 import { Tag } from '@lab/ui/tag'
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
-import { Act } from './Act.tsx'
+import { Documents } from './Documents.tsx'
 import { DownloadAll } from './DownloadAll.tsx'
-import { type Assign, canOf } from './order.ts'
+import type { Assign } from './order.ts'
 import { useOrder } from './useOrder.tsx'
 
 const kinds = { data: '数据', report: '报告', contract: '合同', protocol: '协议' } as const
@@ -18,17 +18,15 @@ const emptyWords = ({ state }: Assign) => (isEnd(state) ? '没有数据与文件
 
 /** Data and documents of an experiment, the newest version first, with what the lab wrote to it; documents can be asked for. */
 export function Files({ assign }: { assign: Assign }) {
-  const { openFile, move } = useOrder()
+  const { openFile } = useOrder()
   const files = assign.files.toSorted((a, b) => b.version - a.version || b.created - a.created)
   const notes = assign.notes.toSorted((a, b) => b.version - a.version)
-  const can = canOf(assign, 'document')
   const { api, base } = useLab()
   const [viewed, setViewed] = useState<string>()
   const open = async (rid: string, view?: boolean) => {
     const { code, data } = await api.post('file/link', { rid, view }, { feedback: false })
     return code && data ? base + data.url : undefined
   }
-  const ask = (kind: 'report' | 'contract') => () => move('assign/document', assign, { kind })
 
   return (
     <div className="files-of">
@@ -83,16 +81,7 @@ export function Files({ assign }: { assign: Assign }) {
           onClose={() => setViewed(undefined)}
         />
       )}
-      {can && (
-        <div className="order-panel-acts">
-          <Act can={can} onAct={ask('report')}>
-            索取检测报告
-          </Act>
-          <Act can={can} onAct={ask('contract')}>
-            索取合同
-          </Act>
-        </div>
-      )}
+      <Documents assign={assign} />
     </div>
   )
 }

@@ -292,3 +292,28 @@ describe('an order', () => {
     })
   })
 })
+
+describe('a document that is asked for', () => {
+  const asks = (documents: ReturnType<typeof anAssign>['documents']) =>
+    anOrder({
+      assigns: [anAssign({ state: 'delivered', can: may('document', 'documentCancel', 'talk'), documents })],
+    })
+
+  it('can be taken back while it is waited for', async () => {
+    const { server } = await open(asks([{ kind: 'report', state: 'wanted', at: noon }]), {
+      'assign/documentCancel': moved,
+    })
+    expect(await screen.findByText(/已索取检测报告，等待实验室答复/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: '索取检测报告' })).toBeNull()
+    await press('撤回索取检测报告')
+    expect(server.asked('assign/documentCancel')[0]?.body).toEqual({ rid: 'e1', version: 3, kind: 'report' })
+  })
+
+  it('tells why it was refused, and can be asked for again', async () => {
+    const refusedAsk = { kind: 'contract', state: 'refused', at: noon, reason: '合同由贵校统一签订' } as const
+    const { server } = await open(asks([refusedAsk]), { 'assign/document': moved })
+    expect(await screen.findByText(/实验室没有提供合同.*合同由贵校统一签订/)).toBeVisible()
+    await press('索取合同')
+    expect(server.asked('assign/document')[0]?.body).toEqual({ rid: 'e1', version: 3, kind: 'contract' })
+  })
+})

@@ -29,6 +29,7 @@ export const anAssign = (change: Partial<Assign> = {}): Assign => ({
   awaits_choice: false,
   samples: [{ rid: 's1', number: '261121-0001-1', name: 'A 瓶', state: 'expected' }],
   files: [],
+  documents: [],
   notes: [],
   unread: 0,
   evaluated: false,

@@ -7,7 +7,7 @@ import { type Assign, type Order, whatChanged, whatChangedIn } from './order.ts'
 
 /** Calls that move an experiment by its version. */
 type Move =
-  `assign/${'right' | 'wrong' | 'withdraw' | 'accept' | 'counter' | 'decline' | 'price' | 'proceed' | 'cancelAgree' | 'document' | 'payer'}`
+  `assign/${'right' | 'wrong' | 'withdraw' | 'accept' | 'counter' | 'decline' | 'price' | 'proceed' | 'cancelAgree' | 'document' | 'documentCancel' | 'payer'}`
 
 type Write = 'order/cancel' | 'order/change' | 'order/again' | 'order/update4protocol' | 'evaluate/add'
 

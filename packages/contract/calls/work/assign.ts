@@ -3,6 +3,7 @@ import { epoch, fen, memberCall, nothing, rid, text } from '../../call.ts'
 import { decides } from '../../decision.ts'
 import { mostFen } from '../../rules/ground/money.ts'
 import { type ApprovalState, approvalStates } from '../../rules/people/cluster/approval.ts'
+import { type DocumentKind, documentKinds } from '../../rules/work/experiment/documents.ts'
 import { allEvents } from '../../rules/work/experiment/events.ts'
 import { type ActorKind, actors } from '../../rules/work/experiment/facts.ts'
 import {
@@ -27,6 +28,9 @@ export const fileRids = z.array(rid).max(20)
 
 /** Kinds of files an experiment has. */
 export const fileKinds = ['data', 'report', 'contract', 'protocol'] as const
+
+/** What a member may ask for beside the data. */
+export const documentKind = z.literal(Object.keys(documentKinds) as DocumentKind[])
 
 /** A file of an experiment's data: of which version, and since when that version is void. */
 export const dataFile = storedFile.extend({
@@ -134,6 +138,15 @@ export const assign = z.object({
     }),
   ),
   files: z.array(dataFile),
+  /** What was asked for and is not there: still waited for, or refused and why. */
+  documents: z.array(
+    z.object({
+      kind: documentKind,
+      state: z.literal(['wanted', 'refused']),
+      at: epoch,
+      reason: z.string().optional(),
+    }),
+  ),
   /** Notes to the versions of the data that the one who asks may see. */
   notes: z.array(dataNote),
   /** Words of the other side that were not read yet. */
@@ -227,8 +240,9 @@ export const proceed = deciding('assign/proceed', '样品不齐时如何继续',
   choice: z.literal(['go_on', 'send_again']),
 })
 export const cancelAgree = deciding('assign/cancelAgree', '答复取消的提议', { accept: z.boolean() })
-export const document = moving('assign/document', '索取报告或合同', {
-  kind: z.literal(['report', 'contract']),
+export const document = moving('assign/document', '索取报告或合同', { kind: documentKind })
+export const documentCancel = moving('assign/documentCancel', '撤回索取，在实验室答复之前', {
+  kind: documentKind,
 })
 
 export const payer = memberCall({

@@ -31,6 +31,7 @@ import { arrivals, type HoldReason, holdReasons } from '../../rules/work/experim
 import { orderLimits } from '../../rules/work/order/order.ts'
 import { quoteLimits } from '../../rules/work/order/quote.ts'
 import {
+  documentKind,
   experimentState,
   fileRids,
   assign as memberAssign,
@@ -262,9 +263,17 @@ export const cancelPropose = moving('staff/assign/cancelPropose', '提议取消'
 export const paid = deciding('staff/assign/paid', '登记付款', { note })
 export const makeVoid = deciding('staff/assign/void', '作废账单', { note })
 export const document = moving('staff/assign/document', '提供报告或合同', {
-  kind: z.literal(['report', 'contract']),
+  kind: documentKind,
   file_rid: rid.optional(),
 })
+export const documentRefuse = moving(
+  'staff/assign/documentRefuse',
+  '不提供客户索取的报告或合同，并说明原因',
+  {
+    kind: documentKind,
+    reason,
+  },
+)
 
 /** One event for many experiments, each as it was seen; what its own call takes goes along. */
 export const bulk = staffCall({

@@ -215,7 +215,7 @@ export const answeringActs: Partial<Record<StaffNoticeKind, readonly Act[]>> = {
   refund_requested: ['refund/confirm', 'refund/reject'],
   payout_requested: ['payout/confirm', 'payout/reject'],
   write_off_requested: ['writeOff/confirm', 'writeOff/reject'],
-  document_wanted: ['assign/document'],
+  document_wanted: ['assign/document', 'assign/documentRefuse'],
   samples_wanted: ['sample4recycle/ship', 'sample4recycle/refuse'],
   new_requirement: ['requirement/take', 'requirement/answer', 'requirement/close'],
   import_proposed: ['import/confirm', 'import/reject'],

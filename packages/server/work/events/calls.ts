@@ -14,7 +14,7 @@ import { notifyOfWord } from '../experiment/talk-notices.ts'
 import { accept, counter, decline } from './answer-quote.ts'
 import { price } from './beside.ts'
 import { cancelAgree } from './cancel.ts'
-import { askDocument } from './document.ts'
+import { askDocument, cancelDocument } from './document.ts'
 import type { WithEffects } from './effects.ts'
 import { evaluate } from './evaluate.ts'
 import { right, withdraw, wrong } from './judge.ts'
@@ -79,6 +79,7 @@ export const experimentCalls = (deps: Deps & WithEffects): Handled[] => [
   move(deps, 'assign/proceed', proceed),
   move(deps, 'assign/cancelAgree', cancelAgree),
   move(deps, 'assign/document', askDocument),
+  move(deps, 'assign/documentCancel', cancelDocument),
 
   handle(calls['assign/talk'], (request, caller) => talk(deps, request, caller)),
   handle(calls['assign/talks'], async ({ rid }, caller) => {

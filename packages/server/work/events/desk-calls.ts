@@ -17,6 +17,7 @@ import { todayOf } from '../experiment/today.ts'
 import { cancelPropose, hold, resume, retract, revise } from './beside.ts'
 import { moveMany } from './bulk.ts'
 import { giveBack, release, submit } from './deliver.ts'
+import { refuseDocument } from './document.ts'
 import type { WithEffects } from './effects.ts'
 import { discount, explain, retest } from './judge.ts'
 import { move } from './move.ts'
@@ -69,6 +70,7 @@ export const experimentDeskCalls = (deps: Deps & WithFiles & WithEffects): Handl
   move(deps, 'staff/assign/discount', discount),
   move(deps, 'staff/assign/recall', recall, async () => ({ effects: deps.effects })),
   move(deps, 'staff/assign/cancelPropose', cancelPropose),
+  move(deps, 'staff/assign/documentRefuse', refuseDocument),
   handle(calls['staff/assign/talk'], (request, caller) => talk(deps, request, caller)),
   handle(calls['staff/assign/talks'], async ({ rid }) => {
     const { order } = await findExperiment(deps.db, rid)

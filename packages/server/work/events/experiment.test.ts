@@ -330,6 +330,66 @@ describe('a price that waits', () => {
   })
 })
 
+describe('a document on request', () => {
+  const asksOf = async (rid: string) => (await member.post('assign/detail', { rid })).data.documents
+  const unread = async () =>
+    (await service.post('staff/inbox/list', { unread: true })).data.list.filter(
+      ({ kind }: { kind: string }) => kind === 'document_wanted',
+    ).length
+
+  it('is refused with a reason that its member reads, and may be asked for again', async () => {
+    const { rid } = await delivered()
+    const no = { rid, kind: 'contract', reason: '合同由贵校统一签订' }
+    expect(await service.post('staff/assign/documentRefuse', no)).toMatchObject({
+      status: 409,
+      reason: 'wrong_state',
+      msg: '没有等待答复的索取',
+    })
+    await member.post('assign/document', { rid, kind: 'contract' })
+    expect(await asksOf(rid)).toEqual([{ kind: 'contract', state: 'wanted', at: server.deps.now() }])
+    expect(await member.post('assign/document', { rid, kind: 'contract' })).toMatchObject({ status: 409 })
+    const waiting = await unread()
+    expect(await finance.post('staff/assign/documentRefuse', no)).toMatchObject({ status: 403 })
+    expect(await service.post('staff/assign/documentRefuse', { ...no, reason: '' })).toMatchObject({
+      status: 400,
+    })
+    expect(await service.post('staff/assign/documentRefuse', { ...no, kind: 'report' })).toMatchObject({
+      status: 409,
+      msg: '客户没有在等待检测报告',
+    })
+    expect((await service.post('staff/assign/documentRefuse', no)).data.state).toBe('delivered')
+
+    expect(await unread()).toBe(waiting - 1)
+    expect(await asksOf(rid)).toEqual([
+      { kind: 'contract', state: 'refused', at: server.deps.now(), reason: no.reason },
+    ])
+    const { timeline } = (await member.post('assign/detail', { rid })).data
+    expect(timeline.at(-1)).toMatchObject({ event: 'documentRefuse', note: `合同：${no.reason}` })
+    const [notice] = (await member.post('inbox/list', {})).data.list
+    expect([notice.title, notice.text]).toEqual(['文件未提供', expect.stringContaining(`合同：${no.reason}`)])
+    await member.post('assign/document', { rid, kind: 'contract' })
+    expect(await asksOf(rid)).toMatchObject([{ kind: 'contract', state: 'wanted' }])
+  })
+
+  it('is taken back by its member, and the lab is asked no more', async () => {
+    const { rid } = await delivered()
+    const back = { rid, kind: 'report' }
+    expect(await member.post('assign/documentCancel', back)).toMatchObject({ status: 409 })
+    const before = await unread()
+    await member.post('assign/document', back)
+    await member.post('assign/document', { rid, kind: 'contract' })
+    expect(await unread()).toBe(before + 2)
+    expect((await member.post('assign/documentCancel', back)).code).toBe(1)
+    expect(await asksOf(rid)).toMatchObject([{ kind: 'contract', state: 'wanted' }])
+    await member.post('assign/documentCancel', { rid, kind: 'contract' })
+    expect(await asksOf(rid)).toEqual([])
+    expect(await unread()).toBe(before)
+    expect(await service.post('staff/assign/documentRefuse', { ...back, reason: '不行' })).toMatchObject({
+      reason: 'wrong_state',
+    })
+  })
+})
+
 describe('an experiment of the company process', () => {
   it('is quoted, signed for, paid, and then tested', async () => {
     const firm = await aCustomer(await aMember(server), company)
@@ -491,6 +551,7 @@ describe('an order', () => {
       ['assign/proceed', { rid, choice: 'go_on' }],
       ['assign/cancelAgree', { rid, accept: true }],
       ['assign/document', { rid, kind: 'report' }],
+      ['assign/documentCancel', { rid, kind: 'report' }],
       ['assign/talk', { rid, text: '一' }],
       ['assign/talks', { rid }],
       ['evaluate/add', { assign_rid: rid, quality: 1, speed: 1, service: 1 }],

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@lab/contract/rules/app/notification-kinds'
 import type { StaffNoticeKind } from '@lab/contract/rules/app/staff-notices'
+import { isDocumentWanted } from '@lab/contract/rules/work/experiment/documents'
 import { isEnd } from '@lab/contract/rules/work/experiment/states'
 import type { DoneAbout } from '../../people/notify/done.ts'
 import type { OverAbout } from '../../people/notify/over.ts'
@@ -35,6 +36,7 @@ const asksStaff: Partial<Record<StaffNoticeKind, (row: Row) => boolean>> = {
   late: isIn('received', 'testing', 'reviewing'),
   disputed: isIn('disputed'),
   price_declined: ({ state }) => !isEnd(state),
+  document_wanted: ({ documents }) => isDocumentWanted(documents),
 }
 
 interface Change {

@@ -85,6 +85,7 @@ const noticeRules: readonly NoticeRule[] = [
   { event: 'cancelRefuse', staff: 'cancel_declined' },
   { event: 'document', by: 'staff', member: 'document_ready' },
   { event: 'document', by: 'member', staff: 'document_wanted' },
+  { event: 'documentRefuse', member: 'document_refused' },
 ]
 
 /** Experiments in the words of notices, by rid. */

@@ -1,3 +1,4 @@
+import { isDocumentWanted } from '@lab/contract/rules/work/experiment/documents'
 import type { ExperimentFacts } from '@lab/contract/rules/work/experiment/facts'
 import type { SampleState } from '@lab/contract/rules/work/experiment/states'
 import { isSampleOver, type SampleFacts } from '@lab/contract/rules/work/sample/guards'
@@ -35,6 +36,7 @@ export const factsFrom = (
   isLate: row.late !== null,
   isPricePending: row.price_offer !== null,
   isCancelProposed: row.cancel_offer !== null,
+  isDocumentWanted: isDocumentWanted(row.documents),
   isAgreementSigned: order.protocol_rid !== null,
   isPrepaid: row.prepaid_fen !== null,
   awaitsChoice: row.awaits_choice,

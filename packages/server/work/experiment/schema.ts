@@ -1,5 +1,6 @@
 import type { ApprovalState } from '@lab/contract/rules/people/cluster/approval'
 import type { Agreed } from '@lab/contract/rules/shop/catalogue/price'
+import type { DocumentAsks } from '@lab/contract/rules/work/experiment/documents'
 import type { ExperimentEvent } from '@lab/contract/rules/work/experiment/events'
 import type { ActorKind } from '@lab/contract/rules/work/experiment/facts'
 import { tickingStates } from '@lab/contract/rules/work/experiment/queue'
@@ -139,6 +140,8 @@ export const experiment = pgTable(
     price_offer: jsonb().$type<Offer>(),
     cancel_offer: jsonb().$type<Offer>(),
     awaits_choice: boolean().notNull().default(false),
+    /** What its member asked for beside the data. */
+    documents: jsonb().$type<DocumentAsks>().notNull().default({}),
     operator_rid: text().references(() => staff.rid),
     /** Who submitted the version of the data that stands. */
     submitter_rid: text().references(() => staff.rid),

@@ -1,4 +1,9 @@
 import type { DataOf } from '@lab/contract/calls'
+import {
+  type DocumentAsks,
+  type DocumentKind,
+  documentKinds,
+} from '@lab/contract/rules/work/experiment/documents'
 import type { Attempt } from '@lab/contract/rules/work/experiment/facts'
 import { allowances } from '@lab/contract/rules/work/experiment/may'
 import { pricedByQuote } from '@lab/contract/rules/work/order/quote'
@@ -173,6 +178,7 @@ const shown = (row: Experiment, order: Order, around: Surroundings, viewer: View
       ...(of.left_out && { left_out: true as const }),
     })),
     files: files.map(shownFile),
+    documents: shownAsks(row.documents),
     notes: notes.map(shownNote),
     can: allowances(facts, attempt),
     timeline: shownTimeline(events),
@@ -187,6 +193,12 @@ const shown = (row: Experiment, order: Order, around: Surroundings, viewer: View
     ...(row.operator_rid && { operator: around.operators.get(row.operator_rid) ?? '' }),
   }
 }
+
+const shownAsks = (asks: DocumentAsks): ShownAssign['documents'] =>
+  (Object.keys(documentKinds) as DocumentKind[]).flatMap((kind) => {
+    const ask = asks[kind]
+    return ask ? [{ kind, state: ask.state, at: ask.at, ...(ask.reason && { reason: ask.reason }) }] : []
+  })
 
 type Quote = NonNullable<ShownAssign['quote']>
 

@@ -34,6 +34,7 @@ const anExperiment = (change: object = {}) => ({
   why: [{ label: '单价 × 1 样', fen: 31_000 }],
   samples: [{ rid: 's1', number: '260707-0001-1', name: 'A1', state: 'expected' }],
   files: [],
+  documents: [],
   notes: [],
   quotes: [],
   remark: '',
@@ -212,6 +213,25 @@ describe('an experiment', () => {
     await press('撤回调价')
     expect(bodies(server.asked('staff/assign/retract'))).toEqual([
       { rid: 'e1', version: 3, reason: '算错了' },
+    ])
+  })
+
+  it('does not give a document that its member asked for, with a reason', async () => {
+    const { server } = await open(
+      'service',
+      {
+        documents: [{ kind: 'contract', state: 'wanted', at: now }],
+        can: [{ event: 'documentRefuse', ok: true }],
+      },
+      { 'staff/assign/documentRefuse': done({ rid: 'e1', state: 'testing', version: 4 }) },
+    )
+    expect(screen.getByText('客户索取')).toBeVisible()
+    await press('不提供文件')
+    fireEvent.click(screen.getByRole('radio', { name: '合同' }))
+    type(/^原因/, '合同由贵校统一签订')
+    await press('不提供文件')
+    expect(bodies(server.asked('staff/assign/documentRefuse'))).toEqual([
+      { rid: 'e1', version: 3, kind: 'contract', reason: '合同由贵校统一签订' },
     ])
   })
 

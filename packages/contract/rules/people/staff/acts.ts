@@ -112,6 +112,7 @@ export const acts = {
   'assign/talk': { roles: ['service', 'lab'], title: '留言' },
   'assign/talks': { roles: ['service', 'lab'], title: null },
   'assign/document': { roles: ['service', 'lab'], title: '出具报告或合同' },
+  'assign/documentRefuse': { roles: ['service', 'lab'], title: '不提供报告或合同' },
   'prestoreApply/list': { roles: ['finance'], title: null },
   'prestoreApply/export': { roles: ['finance'], title: '导出预存申请', asks: true },
   'prestoreApply/confirm': { roles: ['finance'], title: '确认预存到账' },

@@ -187,6 +187,8 @@ export const transitions = [
     guards: ['hasData', 'notRecalled'],
   },
   { event: 'document', from: withData, to: null, by: ['member', 'staff'] },
+  { event: 'documentCancel', from: withData, to: null, by: ['member'], guards: ['documentWanted'] },
+  { event: 'documentRefuse', from: withData, to: null, by: ['staff'], guards: ['documentWanted'] },
   { event: 'payer', from: unbilledStates, to: null, by: ['member'], guards: ['notPrepaid'] },
   // The owner of the group that pays is no party to the experiment: the system writes down what they said.
   { event: 'approve', from: unbilledStates, to: null, by: ['system'], guards: ['payerAsked'] },
@@ -247,6 +249,8 @@ export const eventWords = {
   cancelRefuse: { act: '不同意取消', history: '没有同意取消' },
   recall: { act: '召回数据', history: '数据已召回' },
   document: { act: '报告与合同', history: '报告与合同' },
+  documentCancel: { act: '撤回索取', history: '已撤回索取' },
+  documentRefuse: { act: '不提供文件', history: '实验室没有提供文件' },
   payer: { act: '更换付款方', history: '已更换付款方' },
   approve: { act: '同意付款', history: '群组负责人已同意付款' },
   disapprove: { act: '不同意付款', history: '群组负责人没有同意付款' },

@@ -16,6 +16,8 @@ export interface ExperimentFacts {
   isPricePending: boolean
   /** The staff proposed to cancel it, and the member has not answered. */
   isCancelProposed: boolean
+  /** The member asked for a report or a contract, and has no answer. */
+  isDocumentWanted: boolean
   /** The quote that stands; `valid_until` in epoch seconds. */
   quote?: { version: number; valid_until: number }
   /** The signed copy of the agreement is there. */

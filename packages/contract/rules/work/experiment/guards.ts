@@ -53,6 +53,11 @@ export const guards = {
     reason: 'wrong_state',
     why: '取消的提议还在等待答复',
   },
+  documentWanted: {
+    holds: ({ isDocumentWanted }) => isDocumentWanted,
+    reason: 'wrong_state',
+    why: '没有等待答复的索取',
+  },
   quoteStands: {
     holds: ({ quote }, { quote_version }) => quote !== undefined && quote_version === quote.version,
     reason: 'stale',

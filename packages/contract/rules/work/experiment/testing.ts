@@ -9,6 +9,7 @@ export const factsOf = (own: Partial<ExperimentFacts> = {}): ExperimentFacts => 
   isLate: false,
   isPricePending: false,
   isCancelProposed: false,
+  isDocumentWanted: false,
   isAgreementSigned: false,
   isPrepaid: false,
   samples: ['expected'],

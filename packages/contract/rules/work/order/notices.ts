@@ -140,6 +140,11 @@ export const orderNotices = {
     'data',
     (facts) => `${named(facts)}：${facts.note}，可以下载。`,
   ),
+  document_refused: experiment<{ note: string }>(
+    '文件未提供',
+    'data',
+    (facts) => `实验室没有提供${named(facts)}的${facts.note}`,
+  ),
   cancel_proposed: experiment<{ fen: number; note: string }>(
     '实验室提议取消',
     'order',

@@ -1,3 +1,4 @@
+import { documentKinds } from '@lab/contract/rules/work/experiment/documents'
 import { RadioGroup, TextArea } from '@lab/ui/choices'
 import { Field, TextField } from '@lab/ui/field'
 import { type SentFile, UploadField } from '@lab/ui/file-upload'
@@ -15,7 +16,7 @@ const choices = (words: Record<string, string>) =>
 
 const options = {
   hold: choices(holdWords),
-  document: choices({ report: '检测报告', contract: '合同' }),
+  document: choices(documentKinds),
 }
 
 interface ActFieldsProps {

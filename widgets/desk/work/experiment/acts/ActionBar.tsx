@@ -11,8 +11,8 @@ interface ActionBarProps {
 /** Gravest last. */
 const rank = (key: ActKey) => (actOf(key).isGrave ? 1000 : 0) + Object.keys(acts).indexOf(key)
 
-/** Of such a pair only the one that makes sense now is offered. */
-const paired: readonly string[] = ['hold', 'resume', 'revise', 'retract'] satisfies ActKey[]
+/** Offered only while they make sense: of a pair the one that does now, an answer where something was asked. */
+const paired: readonly string[] = ['hold', 'resume', 'revise', 'retract', 'documentRefuse'] satisfies ActKey[]
 
 /** All that may be done now: the usual step first, and why not what may not. */
 export function ActionBar({ assign, onAct }: ActionBarProps) {

@@ -122,6 +122,10 @@ export const acts = {
     ],
     follows: '客户会在数据旁看到它。',
   },
+  documentRefuse: {
+    fields: [{ kind: 'document', name: 'kind', label: '种类', required: true }, reason('客户会看到')],
+    follows: '客户会收到原因，可以再次索取。',
+  },
 } as const satisfies Partial<Record<ExperimentEvent, Act>>
 
 export type ActKey = keyof typeof acts

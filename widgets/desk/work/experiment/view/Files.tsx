@@ -1,4 +1,5 @@
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
+import { documentKinds } from '@lab/contract/rules/work/experiment/documents'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { DataDialog, viewKindOf } from '@lab/ui/data-view'
@@ -10,10 +11,23 @@ import type { DeskAssign } from '../acts/acts.ts'
 import { Panel } from './Panel.tsx'
 import '../view.css'
 
-const kinds = { data: '数据', report: '检测报告', contract: '合同', protocol: '协议' } as const
+const kinds = { data: '数据', ...documentKinds, protocol: '协议' } as const
+
+/** What the member asked for beside the data, and has not got. */
+function Asked({ documents }: Pick<DeskAssign, 'documents'>) {
+  return documents.map(({ kind, state, at, reason }) => (
+    <p key={kind} className="desk-note">
+      <Tag kind={state === 'wanted' ? 'warning' : 'plain'}>
+        {state === 'wanted' ? '客户索取' : '没有提供'}
+      </Tag>{' '}
+      {kinds[kind]} <span className="number">{dateTimeOf(at)}</span>
+      {reason && `：${reason}`}
+    </p>
+  ))
+}
 
 /** The files that were given and what was written to them, the newest version first. */
-export function Files({ assign: { files, notes } }: { assign: DeskAssign }) {
+export function Files({ assign: { files, notes, documents } }: { assign: DeskAssign }) {
   const { api, base, link } = useLab()
   const { token } = useDesk().staff
   const [viewed, setViewed] = useState<string>()
@@ -28,6 +42,7 @@ export function Files({ assign: { files, notes } }: { assign: DeskAssign }) {
   const versions = [...new Set([...files, ...notes].map(({ version }) => version))].sort((a, b) => b - a)
   return (
     <Panel title="数据与文件" count={files.length + notes.length}>
+      <Asked documents={documents} />
       {versions.length === 0 && <p className="desk-note">还没有数据与文件。</p>}
       {versions.map((version) => {
         const own = files.filter((file) => file.version === version)
