@@ -388,6 +388,15 @@ describe('a document on request', () => {
       reason: 'wrong_state',
     })
   })
+
+  it('is not asked for of what is made anew', async () => {
+    const { order, rid } = await delivered()
+    await member.post('assign/right', { rid })
+    await member.post('assign/document', { rid, kind: 'report' })
+    await lab.post('staff/assign/recall', { rid, reason: '仪器未校准' })
+    const { assigns } = (await member.post('order/detail', { rid: order.rid })).data
+    expect(assigns.map(({ documents }: { documents: object[] }) => documents.length)).toEqual([1, 0])
+  })
 })
 
 describe('an experiment of the company process', () => {

@@ -46,6 +46,7 @@ const openRetest = async (
     hold: null,
     price_offer: null,
     cancel_offer: null,
+    documents: {},
     submitter_rid: null,
     data_version: 0,
     released_version: 0,
