@@ -32,3 +32,9 @@ it('leads finance into each section in which something waits, beside the experim
   expect(window.location.pathname).toBe('/desk/transfer')
   await heading('转账')
 })
+
+it('leads to the opening imports that wait for a second person', async () => {
+  await show('finance', { 'staff/counts': done({ import: 2 }) })
+  const waits = within(await screen.findByRole('region', { name: '等待处理' }, patience))
+  expect(waits.getByRole('link', { name: /^期初导入\s*2$/ })).toHaveAttribute('href', '/desk/import')
+})
