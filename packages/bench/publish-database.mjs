@@ -17,13 +17,24 @@ const written = 2_000
 
 const numbered = (number) => `'project-' || lpad((${number})::text, 6, '0')`
 
+const columnsOf = async (db, table) => {
+  const { rows } = await run(
+    db,
+    'select attname from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped',
+    table,
+  )
+  return rows.map(({ attname }) => attname)
+}
+
 /** Copies the first projects and their documents into `from` … `to`, in the database alone. */
 const copy = async (db, from, to) => {
   const these = `generate_series(${from}, ${to - 1}) as n`
   for (const { drop } of indexes) await run(db, drop)
+  const own = { rid: numbered('n'), name: "p.name || ' ' || n" }
+  const columns = await columnsOf(db, 'project')
   await run(
     db,
-    `insert into project select (jsonb_populate_record(p, jsonb_build_object('rid', ${numbered('n')}, 'name', p.name || ' ' || n))).*
+    `insert into project (${columns.join(', ')}) select ${columns.map((name) => own[name] ?? `p.${name}`).join(', ')}
       from ${these} join project p on p.rid = ${numbered(`n % ${written}`)}`,
   )
   await run(

@@ -1,12 +1,11 @@
 import type { Ratio } from '@lab/contract/rules/shop/content/picture'
 import { Dialog } from '@lab/ui/dialog'
 import { lazyPart } from '@lab/ui/lazy-part'
-import { usePictureInfo } from './usePictureInfo.ts'
+import { type PictureInfo, usePictureInfo } from './usePictureInfo.ts'
 
 const CropForm = lazyPart(() => import('./CropForm.tsx').then((part) => part.CropForm))
 
-interface CropPictureProps {
-  name: string
+interface CropProps {
   label: string
   /** Width to height of the place where it shows. */
   ratio?: Ratio
@@ -15,11 +14,15 @@ interface CropPictureProps {
 }
 
 /** Cuts a picture, or its original anew, for the place where it shows. */
-export function CropPicture({ name, label, ratio, onCut, onClose }: CropPictureProps) {
-  const info = usePictureInfo(name)
+export function CropPicture({ info, ...about }: CropProps & { info: PictureInfo | undefined }) {
   return (
-    <Dialog title={`裁剪${label}`} width={860} onClose={onClose}>
-      {info && <CropForm info={info} ratio={ratio} onCut={onCut} onClose={onClose} />}
+    <Dialog title={`裁剪${about.label}`} width={860} onClose={about.onClose}>
+      {info && <CropForm info={info} {...about} />}
     </Dialog>
   )
+}
+
+/** The same of a picture of which only the name is known. */
+export function CropNamed({ name, ...about }: CropProps & { name: string }) {
+  return <CropPicture info={usePictureInfo(name)} {...about} />
 }

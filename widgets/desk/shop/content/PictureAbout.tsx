@@ -67,7 +67,7 @@ export function PictureAbout({ name, label, ratio, onCut }: PictureAboutProps) {
       )}
       {isCutting && (
         <CropPicture
-          name={name}
+          info={info}
           label={label}
           ratio={ratio}
           onClose={() => setCutting(false)}

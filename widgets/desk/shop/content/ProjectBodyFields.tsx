@@ -9,7 +9,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFound } from '../../list/useFound.ts'
 import { ProjectEditor } from '../project-editor/ProjectEditor.tsx'
 import { RichText } from '../rich-text/RichText.tsx'
-import { CropPicture } from './CropPicture.tsx'
+import { CropNamed } from './CropPicture.tsx'
 import type { Body, BodyFieldsProps } from './content.ts'
 import { PictureChooser } from './PictureChooser.tsx'
 import { useImageUpload } from './useImageUpload.ts'
@@ -65,7 +65,7 @@ const useCutter = () => {
   return {
     cut,
     cutter: name && (
-      <CropPicture name={name} label="图片" ratio={projectPictureRatio} onCut={give} onClose={() => give()} />
+      <CropNamed name={name} label="图片" ratio={projectPictureRatio} onCut={give} onClose={() => give()} />
     ),
   }
 }
