@@ -108,6 +108,7 @@ export const barePublish = async (client, { id, body, terms }) => {
     body.name,
     terms,
   )
+  await ask("select gin_clean_pending_list('search_document_project')")
   await ask('update content_version set version = version + 1')
   await ask('commit')
 }
