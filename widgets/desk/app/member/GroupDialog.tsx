@@ -14,6 +14,9 @@ import { useDesk } from '../../session/desk-session.ts'
 import { useSender } from '../../session/useSender.ts'
 import { groupName, type MemberDialogProps } from './member.ts'
 
+/** Of the scan of a card or a licence. */
+const proofBytes = 20 * 1024 * 1024
+
 const choices = [
   ...organizations.map(({ id, name }) => ({ value: String(id), label: name })),
   { value: '', label: '不核定，按会员填写' },
@@ -24,7 +27,7 @@ export function GroupDialog({ member, onClose, onDone }: MemberDialogProps) {
   const { clock, messages } = useLab()
   const { call } = useDesk()
   const once = useOnce()
-  const sender = useSender()
+  const sender = useSender(proofBytes)
   const [files, setFiles] = useState<SentFile[]>([])
   const today = dateOf(clock.now())
   const rules: Rule[] = [
@@ -34,7 +37,11 @@ export function GroupDialog({ member, onClose, onDone }: MemberDialogProps) {
     },
   ]
   const form = useForm({
-    initial: { group: String(member.group), until: '', file_rid: '' },
+    initial: {
+      group: String(member.group),
+      until: member.group_until === undefined ? '' : dateOf(member.group_until - 1),
+      file_rid: '',
+    },
     rules,
     submit: async ({ group, until }) => {
       const chosen = organizations.find(({ id }) => String(id) === group)?.id ?? null

@@ -86,4 +86,5 @@ it('finance sees the page without the acts that are not theirs', async () => {
   await screen.findByRole('button', { name: '冻结账号' }, patience)
   expect(screen.queryByRole('button', { name: '核定客户类别' })).toBeNull()
   expect(screen.queryByRole('button', { name: '发送重置验证码' })).toBeNull()
+  expect(screen.getByRole('link', { name: '全部实验' })).toBeInTheDocument()
 })

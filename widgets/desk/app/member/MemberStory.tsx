@@ -3,12 +3,15 @@ import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateOf, dateTimeOf } from '@lab/contract/rules/ground/time'
 import { invoiceStates } from '@lab/contract/rules/money/invoice/invoice-application'
 import { memberEvents } from '@lab/contract/rules/people/account/member-events'
+import type { StaffPath } from '@lab/contract/rules/people/staff/acts'
+import { mayCall } from '@lab/contract/rules/people/staff/permissions'
 import { experimentStates } from '@lab/contract/rules/work/experiment/states'
 import { requirementStates } from '@lab/contract/rules/work/requirement/requirement-states'
 import { Tag } from '@lab/ui/tag'
 import type { ReactNode } from 'react'
 import { FileLink } from '../../act/FileLink.tsx'
 import { useLinkTo } from '../../list/address.ts'
+import { useDesk } from '../../session/desk-session.ts'
 import { experimentAddress } from '../../work/experiment/address.ts'
 import { stateLooks } from '../../work/experiment/looks.ts'
 import { Panel } from '../../work/experiment/view/Panel.tsx'
@@ -17,20 +20,21 @@ import { groupName, type MemberDetail } from './member.ts'
 interface PartProps {
   title: string
   count: number
-  /** Where all of them are. */
-  all?: string
+  /** Where all of them are, and what one must be allowed to go there. */
+  all?: { href: string; needs: StaffPath }
   children: ReactNode
 }
 
 /** One kind of what a member has: the newest, and the way to all of them. */
 function Part({ title, count, all, children }: PartProps) {
   const linkTo = useLinkTo()
+  const { role } = useDesk().staff
   return (
     <Panel title={title} count={count}>
       {count === 0 ? <p className="desk-note">没有</p> : <ul className="desk-rows">{children}</ul>}
-      {all && count > 0 && (
+      {all && count > 0 && mayCall(role, all.needs) && (
         <p>
-          <a {...linkTo(all)}>全部{title}</a>
+          <a {...linkTo(all.href)}>全部{title}</a>
         </p>
       )}
     </Panel>
@@ -71,7 +75,10 @@ function Experiments({ member }: { member: MemberDetail }) {
     <Part
       title="实验"
       count={all}
-      all={`${deskAddress('experiment')}?state=all&kw=${encodeURIComponent(member.phone)}`}
+      all={{
+        href: `${deskAddress('experiment')}?state=all&kw=${encodeURIComponent(member.phone)}`,
+        needs: 'staff/assign/list',
+      }}
     >
       {list.map((one) => (
         <li key={one.rid}>
@@ -119,7 +126,10 @@ function Money({ member }: { member: MemberDetail }) {
     <Part
       title="发票"
       count={all}
-      all={`${deskAddress('invoice')}?state=all&kw=${encodeURIComponent(member.phone)}`}
+      all={{
+        href: `${deskAddress('invoice')}?state=all&kw=${encodeURIComponent(member.phone)}`,
+        needs: 'staff/invoiceApply/list',
+      }}
     >
       {list.map((one) => (
         <li key={one.rid}>
@@ -148,7 +158,10 @@ export function MemberStory({ member }: { member: MemberDetail }) {
         <Part
           title="需求"
           count={requirements.all}
-          all={`${deskAddress('requirement')}?kw=${encodeURIComponent(member.phone)}`}
+          all={{
+            href: `${deskAddress('requirement')}?kw=${encodeURIComponent(member.phone)}`,
+            needs: 'staff/requirement/list',
+          }}
         >
           {requirements.list.map((one) => (
             <li key={one.rid}>

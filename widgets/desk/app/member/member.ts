@@ -20,5 +20,4 @@ export const groupName = (group: Organization): string =>
 export const memberAddress = (rid: string): string =>
   `${deskAddress('member')}?rid=${encodeURIComponent(rid)}`
 
-/** Who it is, where their name is not known. */
-export const nameOf = ({ name, phone }: Pick<MemberRow, 'name' | 'phone'>): string => name || phone
+export const nameOf = ({ name }: Pick<MemberRow, 'name'>): string => name || '未填姓名'

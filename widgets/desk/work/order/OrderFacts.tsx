@@ -2,20 +2,29 @@ import type { DataOf } from '@lab/contract/calls'
 import { deskAddress } from '@lab/contract/rules/app/desk'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
+import { mayCall } from '@lab/contract/rules/people/staff/permissions'
 import { processes } from '@lab/contract/rules/work/experiment/states'
 import { FileLink } from '../../act/FileLink.tsx'
 import { useLinkTo } from '../../list/address.ts'
+import { useDesk } from '../../session/desk-session.ts'
 
 /** Whose order it is, what it costs and who pays, its agreement, how samples come and go. */
 export function OrderFacts({ order }: { order: DataOf<'staff/order/detail'> }) {
   const linkTo = useLinkTo()
+  const { role } = useDesk().staff
   const { member, delivery, protocol, payer } = order
   const facts = [
     {
       term: '客户',
       said: (
         <>
-          {member.name || '（未填姓名）'}
+          {mayCall(role, 'staff/member/detail') ? (
+            <a {...linkTo(`${deskAddress('member')}?rid=${encodeURIComponent(member.rid)}`)}>
+              {member.name || '未填姓名'}
+            </a>
+          ) : (
+            member.name || '（未填姓名）'
+          )}
           {member.company && `，${member.company}`}
           <br />
           <a className="number" href={`tel:${member.phone}`}>
