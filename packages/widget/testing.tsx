@@ -11,6 +11,10 @@ export interface WidgetProps {
   data?: unknown
 }
 
+/** Where a story's widget stands in its canvas: what its `play` looks at. */
+export const rootIn = (canvas: HTMLElement) =>
+  canvas.querySelector('div')?.shadowRoot?.querySelector('.lab-root') as HTMLElement
+
 const host = { emit: () => true }
 
 /** A widget without its element, for stories and tests: everything that stands in its root. */

@@ -1,7 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
 import { homeExample } from '@lab/contract/calls/shop/home.example'
-import { Widget } from '@lab/widget/testing'
+import { rootIn, Widget } from '@lab/widget/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
 import banner from './banner.widget.ts'
 
 const meta: Meta<typeof Widget> = {
@@ -35,5 +36,15 @@ export const 长内容: Story = home({
 })
 export const 只有一张: Story = home({ bannerArr: homeExample.bannerArr.slice(0, 1) })
 export const 不自动播放: Story = { args: { attributes: { autoplay: '0' } } }
+export const 下一张: Story = {
+  args: { attributes: { autoplay: '0' } },
+  play: async ({ canvasElement }) => {
+    const root = within(rootIn(canvasElement))
+    ;(await root.findByRole('button', { name: '下一张' })).click()
+    await waitFor(() =>
+      expect(root.getByRole('button', { name: /^第 2 张/ })).toHaveAttribute('aria-current', 'true'),
+    )
+  },
+}
 export const 窄屏: Story = { globals: { viewport: { value: 'phone' } } }
 export const 深色: Story = { globals: { theme: 'dark' } }

@@ -1,7 +1,7 @@
 import type { DialogProps, Lab } from '@lab/core'
-import { Widget } from '@lab/widget/testing'
+import { rootIn, Widget } from '@lab/widget/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import definition from './login-popup.widget.ts'
 
 const open =
@@ -11,15 +11,15 @@ const open =
 
 type Play = { canvasElement: HTMLElement }
 
-const rootOf = ({ canvasElement }: Play) => canvasElement.querySelector('div')?.shadowRoot
-const click = (selector: string) => async (play: Play) =>
-  rootOf(play)?.querySelector<HTMLElement>(selector)?.click()
+const find = ({ canvasElement }: Play, selector: string) =>
+  rootIn(canvasElement).querySelector<HTMLElement>(selector)
+const click = (selector: string) => async (play: Play) => find(play, selector)?.click()
 
 /** Fills in the form, once it is there, and sends it. */
 const logIn = async (play: Play) => {
   const field = (name: string) =>
     waitFor(() => {
-      const found = rootOf(play)?.querySelector<HTMLElement>(`[name=${name}]`)
+      const found = find(play, `[name=${name}]`)
       if (!found) throw new Error('still loading')
       return found
     })
@@ -99,10 +99,28 @@ export const 受邀注册: Story = {
   parameters: { prepare: open({ panel: 'reg', inviterCode: 'EXAMPLE8' }) },
 }
 export const 重置密码: Story = { parameters: { prepare: open({ panel: 'reset' }) } }
-export const 必填提示: Story = { play: click('[type=submit]') }
+export const 登录成功: Story = {
+  args: { attributes: { trigger: '' } },
+  play: async (play) => {
+    await logIn(play)
+    const root = within(rootIn(play.canvasElement))
+    await expect(await root.findByRole('button', { name: '退出登录' })).toBeVisible()
+    await expect(root.queryByRole('dialog')).toBeNull()
+  },
+}
+export const 必填提示: Story = {
+  play: async (play) => {
+    await click('[type=submit]')(play)
+    await waitFor(() => expect(find(play, '[name=account]')).toHaveAttribute('aria-invalid', 'true'))
+  },
+}
 export const 出错: Story = {
   parameters: { answers: { 'open/wx/ticket': ticket, 'open/login': 'fail' } },
-  play: logIn,
+  play: async (play) => {
+    await logIn(play)
+    await waitFor(() => expect(find(play, '[type=submit]')).toBeEnabled())
+    await expect(find(play, '[name=password]')).toHaveValue('Example-2026')
+  },
 }
 export const 登录按钮: Story = {
   args: { attributes: { trigger: '', label: '会员登录' } },

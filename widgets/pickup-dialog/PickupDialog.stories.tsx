@@ -1,9 +1,9 @@
 import { exampleOf } from '@lab/contract/calls'
 import { pickupDays } from '@lab/contract/rules/work/sampling/pickup'
 import type { Lab } from '@lab/core'
-import { Widget } from '@lab/widget/testing'
+import { rootIn, Widget } from '@lab/widget/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import definition from './pickup-dialog.widget.ts'
 
 const hour = 3600
@@ -54,35 +54,29 @@ export default meta
 
 type Story = StoryObj<typeof Widget>
 
-const find = (root: ParentNode, selector: string): HTMLElement | undefined => {
-  for (const element of root.querySelectorAll('div')) {
-    const found = element.shadowRoot?.querySelector<HTMLElement>(selector)
-    if (found) return found
-  }
-}
-
+/** Presses a control once it is there, and waits for what is said then. */
 const pressing =
-  (...selectors: string[]): Story['play'] =>
+  (selector: string, words: string): Story['play'] =>
   async ({ canvasElement }) => {
-    for (const selector of selectors) {
-      const control = await waitFor(() => {
-        const found = find(canvasElement, selector)
-        if (!found) throw new Error('not there yet')
-        return found
-      })
-      control.click()
-    }
+    const root = rootIn(canvasElement)
+    const control = await waitFor(() => {
+      const found = root.querySelector<HTMLElement>(selector)
+      if (!found) throw new Error('not there yet')
+      return found
+    })
+    control.click()
+    await waitFor(() => expect(within(root).getByRole('dialog')).toHaveTextContent(words))
   }
 
 export const 默认: Story = {}
-export const 已选时间: Story = { play: pressing('[name=time]:not(:disabled)') }
-export const 自送: Story = { play: pressing('[name=type][value="0"]') }
-export const 其他地址: Story = { play: pressing('[value=new]') }
+export const 已选时间: Story = { play: pressing('[name=time]:not(:disabled)', '上门取样，') }
+export const 自送: Story = { play: pressing('[name=type][value="0"]', '收件地址') }
+export const 其他地址: Story = { play: pressing('[value=new]', '详细地址') }
 export const 首个地址: Story = { parameters: { answers: { ...at(thursday), ...someone([]) } } }
 export const 未开通的地址: Story = {
   parameters: { answers: { ...at(thursday), ...someone([abroad, home]) } },
 }
-export const 开通的城市: Story = { play: pressing('[aria-haspopup=dialog].link') }
+export const 开通的城市: Story = { play: pressing('[aria-haspopup=dialog].link', '开通') }
 export const 今日已截止: Story = {
   parameters: { answers: { ...at(thursday + 5 * hour), ...someone([home]) } },
 }
@@ -117,7 +111,7 @@ export const 无可预约: Story = {
     },
   },
 }
-export const 校验提示: Story = { play: pressing('[type=submit]') }
+export const 校验提示: Story = { play: pressing('[type=submit]', '不能为空') }
 export const 载入中: Story = {
   parameters: {
     answers: { 'open/setting': 'wait' },

@@ -1,8 +1,8 @@
 import { exampleOf } from '@lab/contract/calls'
 import type { Lab, PlanGroup } from '@lab/core'
-import { Widget } from '@lab/widget/testing'
+import { rootIn, Widget } from '@lab/widget/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { waitFor } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import definition from './plan-badge.widget.ts'
 
 const [example] = exampleOf('tempDevice/list').list as [PlanGroup]
@@ -37,15 +37,16 @@ const logIn = (lab: Lab) => {
   lab.session.set({ token: 'a', refreshToken: 'b', expires: 4_000_000_000 })
 }
 
-/** Unfolds the preview. */
-const open: Story['play'] = async ({ canvasElement }) => {
-  const button = await waitFor(() => {
-    const found = canvasElement.querySelector('div')?.shadowRoot?.querySelector<HTMLElement>('button')
-    if (!found) throw new Error('not there yet')
-    return found
-  })
-  button.click()
-}
+/** Unfolds the preview, and waits for what it says. */
+const opening =
+  (words: string): Story['play'] =>
+  async ({ canvasElement }) => {
+    const root = within(rootIn(canvasElement))
+    ;(await root.findByRole('button', { name: /^实验清单/ })).click()
+    await expect(await root.findByText(words)).toBeVisible()
+  }
+const open: Story['play'] = async ({ canvasElement }) =>
+  (await within(rootIn(canvasElement)).findByRole('button', { name: /^实验清单/ })).click()
 
 const meta: Meta<typeof Widget> = {
   title: '部件/会员/实验清单角标',
@@ -58,13 +59,13 @@ export default meta
 type Story = StoryObj<typeof Widget>
 
 export const 默认: Story = { args: { attributes: {} } }
-export const 预览: Story = { play: open }
+export const 预览: Story = { play: opening('查看实验清单') }
 export const 载入中: Story = { parameters: { answers: { 'tempDevice/list': 'wait' } }, play: open }
-export const 空: Story = { parameters: planOf([]), play: open }
-export const 出错: Story = { parameters: { answers: { 'tempDevice/list': 'fail' } }, play: open }
+export const 空: Story = { parameters: planOf([]), play: opening('浏览服务项目') }
+export const 出错: Story = { parameters: { answers: { 'tempDevice/list': 'fail' } }, play: opening('重试') }
 export const 未登录: Story = {
   parameters: { prepare: (lab: Lab) => void lab.plan.add({ rid: 'project-sem', name: '扫描电镜' }, 2) },
-  play: open,
+  play: opening('登录后可填写需求并下单'),
 }
 export const 长内容: Story = {
   parameters: planOf([
@@ -72,7 +73,7 @@ export const 长内容: Story = {
     ...names,
     ...names,
   ]),
-  play: open,
+  play: opening('另有 10 项'),
 }
 export const 窄屏: Story = { globals: { viewport: { value: 'phone' } }, play: open }
 export const 深色: Story = { globals: { theme: 'dark' }, play: open }
