@@ -3,13 +3,22 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { preact } from '../packages/widget/build/options.ts'
 import { viteWidgets } from '../packages/widget/build/styled-widgets.ts'
 
-/** The names of React, answered by preact/compat: whole names, the longer ones first. */
-const aliases = (others: unknown = []) => [
-  ...(Array.isArray(others)
-    ? others
-    : Object.entries(others as object).map(([find, replacement]) => ({ find, replacement }))),
-  ...Object.entries(preact).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement })),
-]
+/**
+ * The names of React, answered by preact/compat: what ships, unless the React that the components are written against
+ * is asked for. Said last, for the docs addon names its own React, and of all the last is looked at first.
+ */
+const asShipped = () => ({
+  name: 'lab:as-shipped',
+  enforce: 'post' as const,
+  config: () => ({
+    resolve: {
+      alias: Object.entries(preact).map(([name, replacement]) => ({
+        find: new RegExp(`^${name}$`),
+        replacement,
+      })),
+    },
+  }),
+})
 
 const config: StorybookConfig = {
   stories: [
@@ -29,12 +38,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), viteWidgets()],
-    // What ships, unless the React that the components are written against is asked for.
-    resolve: {
-      ...vite.resolve,
-      alias: env.STORYBOOK_REACT ? vite.resolve?.alias : aliases(vite.resolve?.alias),
-    },
+    plugins: [...(vite.plugins ?? []), viteWidgets(), !env.STORYBOOK_REACT && asShipped()],
     // Storybook's own parts are large, and 'use client' means nothing here.
     build: {
       ...vite.build,

@@ -53,6 +53,18 @@ for (const width of [390, 1440])
     }
   })
 
+test('stories are drawn by what ships, and from right to left where that is chosen', async ({ page }) => {
+  await open(page, { id: '部件-登录弹窗--默认', type: 'story' }, { direction: 'rtl' })
+  await expect(page.getByRole('dialog').getByLabel('用户名/手机号')).toHaveCSS('direction', 'rtl')
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  // What preact keeps on the elements that it draws into.
+  expect(
+    await page
+      .locator('#storybook-root')
+      .evaluate((root) => root.firstElementChild !== null && '__k' in root),
+  ).toBe(true)
+})
+
 test('the docs page of a widget says what its definition says, and shows its states', async ({ page }) => {
   await open(page, { id: '部件-登录弹窗--说明', type: 'docs' })
   await expect(page.getByRole('region', { name: 'HTML 代码' })).toContainText('<lab-login-popup')

@@ -20,9 +20,16 @@ const index = new URL('../../dist/storybook/index.json', import.meta.url)
 /** All that the built Storybook shows. */
 export const entries: readonly Entry[] = Object.values(JSON.parse(readFileSync(index, 'utf8')).entries)
 
+/** Values of the toolbar, by name. */
+type Globals = Readonly<Record<string, string>>
+
 /** Storybook's own check would run beside ours. */
-const addressOf = ({ id, type }: Pick<Entry, 'id' | 'type'>) =>
-  `/storybook/iframe.html?viewMode=${type}&globals=a11y.manual:!true&id=${encodeURIComponent(id)}`
+const addressOf = ({ id, type }: Pick<Entry, 'id' | 'type'>, globals: Globals = {}) => {
+  const chosen = Object.entries({ ...globals, 'a11y.manual': '!true' }).map(
+    ([name, value]) => `${name}:${value}`,
+  )
+  return `/storybook/iframe.html?viewMode=${type}&globals=${chosen.join(';')}&id=${encodeURIComponent(id)}`
+}
 
 const shownIn = (page: Page, { type }: Pick<Entry, 'type'>) =>
   type === 'story'
@@ -30,8 +37,8 @@ const shownIn = (page: Page, { type }: Pick<Entry, 'type'>) =>
     : page.locator('main.docs h1')
 
 /** Shows an entry from the address on, as a reader's first page. */
-export const open = async (page: Page, entry: Pick<Entry, 'id' | 'type'>) => {
-  await page.goto(addressOf(entry))
+export const open = async (page: Page, entry: Pick<Entry, 'id' | 'type'>, globals?: Globals) => {
+  await page.goto(addressOf(entry, globals))
   await expect(shownIn(page, entry), entry.id).toBeAttached()
 }
 

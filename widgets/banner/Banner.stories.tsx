@@ -36,14 +36,14 @@ export const 长内容: Story = home({
 })
 export const 只有一张: Story = home({ bannerArr: homeExample.bannerArr.slice(0, 1) })
 export const 不自动播放: Story = { args: { attributes: { autoplay: '0' } } }
-export const 下一张: Story = {
+export const 第二张: Story = {
   args: { attributes: { autoplay: '0' } },
   play: async ({ canvasElement }) => {
-    const root = within(rootIn(canvasElement))
-    ;(await root.findByRole('button', { name: '下一张' })).click()
-    await waitFor(() =>
-      expect(root.getByRole('button', { name: /^第 2 张/ })).toHaveAttribute('aria-current', 'true'),
-    )
+    const dot = await within(rootIn(canvasElement)).findByRole('button', { name: /^第 2 张/ })
+    await waitFor(() => {
+      dot.click()
+      return expect(dot).toHaveAttribute('aria-current', 'true')
+    })
   },
 }
 export const 窄屏: Story = { globals: { viewport: { value: 'phone' } } }

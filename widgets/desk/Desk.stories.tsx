@@ -59,7 +59,9 @@ export const 发票: Story = { parameters: as('finance', 'invoice') }
 export const 结账: Story = { parameters: as('finance', 'month') }
 export const 优惠券: Story = { parameters: as('admin', 'coupon') }
 export const 积分: Story = { parameters: as('admin', 'points') }
-export const 项目: Story = { parameters: as('admin', 'project') }
+export const 项目: Story = {
+  parameters: { ...as('admin', 'project'), answers: { 'staff/content/list': none } },
+}
 export const 文章: Story = { parameters: as('admin', 'article') }
 export const 图片: Story = { parameters: as('admin', 'picture') }
 export const 会员: Story = { parameters: as('service', 'member') }

@@ -103,9 +103,7 @@ export const 登录成功: Story = {
   args: { attributes: { trigger: '' } },
   play: async (play) => {
     await logIn(play)
-    const root = within(rootIn(play.canvasElement))
-    await expect(await root.findByRole('button', { name: '退出登录' })).toBeVisible()
-    await expect(root.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(within(rootIn(play.canvasElement)).queryByRole('dialog')).toBeNull())
   },
 }
 export const 必填提示: Story = {

@@ -70,7 +70,7 @@ const pressing =
 
 export const 默认: Story = {}
 export const 已选时间: Story = { play: pressing('[name=time]:not(:disabled)', '上门取样，') }
-export const 自送: Story = { play: pressing('[name=type][value="0"]', '收件地址') }
+export const 自送: Story = { play: pressing('[name=type][value="0"]', '妥善包装') }
 export const 其他地址: Story = { play: pressing('[value=new]', '详细地址') }
 export const 首个地址: Story = { parameters: { answers: { ...at(thursday), ...someone([]) } } }
 export const 未开通的地址: Story = {

@@ -2,7 +2,7 @@ import { exampleOf } from '@lab/contract/calls'
 import type { Lab, PlanGroup } from '@lab/core'
 import { rootIn, Widget } from '@lab/widget/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import definition from './plan-badge.widget.ts'
 
 const [example] = exampleOf('tempDevice/list').list as [PlanGroup]
@@ -43,7 +43,8 @@ const opening =
   async ({ canvasElement }) => {
     const root = within(rootIn(canvasElement))
     ;(await root.findByRole('button', { name: /^实验清单/ })).click()
-    await expect(await root.findByText(words)).toBeVisible()
+    const said = await root.findByText(words)
+    await waitFor(() => expect(said).toBeVisible())
   }
 const open: Story['play'] = async ({ canvasElement }) =>
   (await within(rootIn(canvasElement)).findByRole('button', { name: /^实验清单/ })).click()

@@ -1,5 +1,6 @@
 import { deskAddress } from '@lab/contract/rules/app/desk'
 import { missingIn } from '@lab/contract/rules/app/opening/items'
+import { Link } from '@lab/ui/link'
 import { useLinkTo } from '../../list/address.ts'
 import { useFound } from '../../list/useFound.ts'
 
@@ -13,9 +14,7 @@ export function ClosedNote() {
     <p className="desk-lack">
       {found.text === undefined ? '还没有开业，访客不能下单。' : '暂停接单中，访客不能下单。'}
       {missing > 0 && `开业清单还缺 ${missing} 项。`}{' '}
-      <a {...linkTo(deskAddress('opening'))} className="link">
-        去开业清单
-      </a>
+      <Link {...linkTo(deskAddress('opening'))}>去开业清单</Link>
     </p>
   )
 }
