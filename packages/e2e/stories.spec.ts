@@ -70,6 +70,7 @@ test('the docs page of a widget says what its definition says, and shows its sta
   await expect(page.getByRole('region', { name: 'HTML 代码' })).toContainText('<lab-login-popup')
   await expect(page.getByText('lab-register', { exact: true })).toBeVisible()
   await expect(page.getByText('--lab-primary', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(20, 33, 58)')
   const first = page.frameLocator('iframe[title="登录弹窗：默认"]')
   await expect(first.getByRole('dialog').getByLabel('用户名/手机号')).toBeVisible()
   await expect(page.getByRole('heading', { name: '二维码已过期' })).toBeAttached()

@@ -111,7 +111,7 @@ export const 无可预约: Story = {
     },
   },
 }
-export const 校验提示: Story = { play: pressing('[type=submit]', '不能为空') }
+export const 校验提示: Story = { play: pressing('[type=submit]', '提交请选择取样时间段') }
 export const 载入中: Story = {
   parameters: {
     answers: { 'open/setting': 'wait' },
