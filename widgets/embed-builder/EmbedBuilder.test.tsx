@@ -68,6 +68,7 @@ describe('the snippet builder', () => {
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       '标签',
       'iframe',
+      '卡片',
       '链接',
     ])
     expect(code('标签 代码')).not.toContain('<script')
@@ -75,6 +76,38 @@ describe('the snippet builder', () => {
     expect(screen.queryByRole('heading', { name: '事件与方法' })).toBeNull()
     await user.click(screen.getByRole('tab', { name: '链接' }))
     expect(code('链接 代码')).toBe('<p><a href="https://lab.example/member/sample">取样预约弹窗</a></p>')
+  })
+
+  it('gives a card without script, and says whose visits it counts', async () => {
+    const user = userEvent.setup()
+    const card = (address: string) => {
+      const partner = new URL(address).searchParams.get('partner')
+      return {
+        title: '资讯',
+        link: `https://lab.example/list/news${partner === 'KEY' ? '?partner=KEY' : ''}`,
+        picture: 'https://lab.example/embed/card.png',
+        frame: `https://lab.example/embed/card?partner=${partner}`,
+        html: '<section>资讯</section>',
+      }
+    }
+    const asked = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async (address) => Response.json(card(String(address))))
+    show()
+    await user.selectOptions(screen.getByRole('combobox', { name: '部件' }), 'lab-article-list')
+    await user.selectOptions(screen.getByRole('combobox', { name: /（type）/ }), 'course')
+    await user.click(screen.getByRole('tab', { name: '卡片' }))
+    expect(await screen.findByRole('img', { name: '卡片：资讯' })).toBeVisible()
+    expect(String(asked.mock.lastCall?.[0])).toMatch(/page=%2Flist%2Fcourse&widget=lab-article-list$/)
+    expect(screen.getByText(/填上合作方密钥/)).toBeVisible()
+    await user.type(field('合作方密钥'), 'NO')
+    expect(await screen.findByText(/没有登记或已停用/)).toBeVisible()
+    await user.clear(field('合作方密钥'))
+    await user.type(field('合作方密钥'), 'KEY')
+    expect(await screen.findByText(/计入您的网站。/)).toBeVisible()
+    expect(code('图文卡片 代码')).toBe('<section>资讯</section>')
+    await user.click(screen.getByRole('button', { name: '复制图文' }))
+    expect(await screen.findByText('浏览器不允许复制，请复制下面的代码')).toBeVisible()
   })
 
   it('asks for the project that a detail is about, by its name', async () => {

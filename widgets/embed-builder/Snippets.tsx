@@ -71,6 +71,7 @@ export function Snippets({ widget, choices, measured, onChange }: SnippetsProps)
 
 function FormPanel({ form, request }: { form: Form; request: SnippetRequest }) {
   const missing = missingIn(request, form)
+  const { Panel, write, label } = form
   return (
     <div className="builder-form-panel">
       <p className="builder-note">{form.note}</p>
@@ -79,7 +80,10 @@ function FormPanel({ form, request }: { form: Form; request: SnippetRequest }) {
           {missing}
         </p>
       ) : (
-        <Code name={`${form.label} 代码`} text={form.write(request)} />
+        <>
+          {write && <Code name={`${label} 代码`} text={write(request)} />}
+          {Panel && <Panel {...request} />}
+        </>
       )}
     </div>
   )

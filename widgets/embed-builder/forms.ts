@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react'
+import { CardPanel } from './CardPanel.tsx'
 import type { Role } from './choices.ts'
 import {
   htmlSnippet,
@@ -14,7 +16,9 @@ interface Form {
   label: string
   /** What it takes to work, and what is lost where that is missing. */
   note: string
-  write: (request: SnippetRequest) => string
+  write?: (request: SnippetRequest) => string
+  /** Instead of code to copy. */
+  Panel?: ComponentType<SnippetRequest>
   /** Whether it shows nothing on another site without a partner's key. */
   needsKey?: true
 }
@@ -62,9 +66,16 @@ const link: Form = {
   write: linkSnippet,
 }
 
+const card: Form = {
+  id: 'card',
+  label: '卡片',
+  note: '不需要脚本，哪里都能放：一张带二维码的图，或一段图文。不会跟着部件变化，按下去到门户。',
+  Panel: CardPanel,
+}
+
 /** The forms of the code that can work for each, the best first. */
 export const formsOf: Record<Role, readonly Form[]> = {
-  admin: [html, wordpress, iframe],
-  author: [tag, iframe, link],
+  admin: [html, wordpress, iframe, card],
+  author: [tag, iframe, card, link],
   developer: [html, react, iframe],
 }

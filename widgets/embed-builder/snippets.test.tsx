@@ -24,7 +24,7 @@ describe('the HTML', () => {
   it('is two lines when nothing is chosen', () => {
     expect(htmlSnippet(request({ partner: 'KEY' }))).toBe(
       `<script type="module" src="https://lab.example/widgets/v1/lab.js"></script>
-<lab-article-list partner="KEY">载入中……<a href="https://lab.example/list/news">前往门户</a></lab-article-list>`,
+<lab-article-list partner="KEY">载入中……<a href="https://lab.example/list/news?partner=KEY">前往门户</a></lab-article-list>`,
     )
   })
 

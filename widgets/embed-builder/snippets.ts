@@ -1,5 +1,6 @@
 import { widgetPage } from '@lab/contract/rules/pages/widget-page'
 import { widgetName } from '@lab/contract/rules/people/partner/embedding'
+import { withPartner } from '@lab/contract/rules/people/partner/partner-link'
 import { type Choices, framePath, type Widget, written } from './choices.ts'
 import { type Measured, type Reserve, reserveOf } from './reserve.ts'
 
@@ -80,9 +81,9 @@ const styleTag = (lines: readonly string[]) =>
 
 const within = (isFluid: boolean, html: string) => (isFluid ? `<div class="${place}">${html}</div>` : html)
 
-/** The portal's page that shows the same. */
+/** The portal's page that shows the same; who comes by it is counted for the partner. */
 const pageOf = ({ widget, choices, base }: SnippetRequest) =>
-  escaped(base + widgetPage(widget.tag, choices.values))
+  escaped(withPartner(base + widgetPage(widget.tag, choices.values), choices.partner))
 
 /** The tag alone, for pages that have the script already; what stands in it does until the widget is there. */
 export const tagSnippet = (request: SnippetRequest) => {

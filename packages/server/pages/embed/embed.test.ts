@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AppDeps } from '../../app/deps.ts'
 import { registered } from '../../app/effects.ts'
 import { seed } from '../../app/seed/seed.ts'
-import { partner } from '../../people/partner/schema.ts'
+import { partner, partnerLoad } from '../../people/partner/schema.ts'
 import { partnerStore } from '../../people/partner/store.ts'
 import { aLab, anArticle, aProject } from '../../testing/a-lab.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
@@ -85,7 +86,19 @@ const frame = async (path: string) => {
   }
 }
 
+const loadsOf = async (rid: string) => {
+  const rows = await server.deps.db.select().from(partnerLoad).where(eq(partnerLoad.partner_rid, rid))
+  return rows.reduce((sum, { loads }) => sum + loads, 0)
+}
+
 describe('a frame', () => {
+  it('counts as a page of its partner that started widgets, unless it shows none', async () => {
+    await frame('lab-article?partner=reader')
+    await frame('lab-pickup-dialog?partner=reader')
+    await frame('lab-article?partner=gone')
+    expect([await loadsOf('p3'), await loadsOf('p2')]).toEqual([1, 0])
+  })
+
   it('may be shown by the portal alone, unless it names a partner', async () => {
     const { status, ancestors, html } = await frame('lab-article?id=news-1')
     expect(status).toBe(200)

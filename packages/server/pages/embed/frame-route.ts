@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../../ground/html.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { baseOf } from '../../ground/http/origins.ts'
+import { countLoad } from '../../people/partner/loads.ts'
 import type { Partner, WithPartners } from '../../people/partner/store.ts'
 import { oembedAddress } from '../host/covered.ts'
 import { inProcessApi } from '../host/in-process-api.ts'
@@ -88,6 +89,8 @@ export const registerFrames = (app: FastifyInstance, deps: Deps & WithPartners, 
     const partner = key ? await deps.partners.ofKey(key) : undefined
     const why = refusedFor(widgets, params.tag, key, partner)
     const base = baseOf(request, deps.settings)
+    // Its own calls come from the portal: nobody else would tell whose page it stands on.
+    if (partner && !why) await countLoad(deps.db, partner.rid, deps.now())
     const frame: Frame = {
       ...(why
         ? notice(why, base, (await deps.brand(deps.db)).name, originsOf(partner))

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { Card } from './useCard.ts'
+
+/** Milliseconds for which what was done is said. */
+const shown_ms = 6000
+
+/** Copies a card as what an editor pastes: formatted text, or a picture. */
+export const useCopyCard = () => {
+  const [notice, setNotice] = useState('')
+
+  useEffect(() => {
+    if (!notice) return
+    const timer = setTimeout(() => setNotice(''), shown_ms)
+    return () => clearTimeout(timer)
+  }, [notice])
+
+  const write = async (parts: Record<string, Blob | Promise<Blob>>, done: string, otherwise: string) => {
+    try {
+      await navigator.clipboard.write([new ClipboardItem(parts)])
+      setNotice(done)
+    } catch {
+      setNotice(otherwise)
+    }
+  }
+
+  return {
+    notice,
+    copyFormatted: ({ html, title, link }: Card) =>
+      write(
+        {
+          'text/html': new Blob([html], { type: 'text/html' }),
+          'text/plain': new Blob([`${title} ${link}`], { type: 'text/plain' }),
+        },
+        '已复制，到编辑器里直接粘贴',
+        '浏览器不允许复制，请复制下面的代码',
+      ),
+    copyPicture: ({ picture }: Card) =>
+      write(
+        { 'image/png': fetch(picture).then((answer) => answer.blob()) },
+        '已复制图片',
+        '浏览器不允许复制图片，请下载',
+      ),
+  }
+}
