@@ -20,8 +20,17 @@ export function Guide({ title, lead, reader, children }: GuideProps) {
   const [headings, setHeadings] = useState<readonly Heading[]>([])
 
   useEffect(() => {
-    const found = [...(text.current?.querySelectorAll('h2[id]') ?? [])]
-    setHeadings(found.map(({ id, textContent }) => ({ id, text: textContent ?? '' })))
+    const shown = text.current
+    if (!shown) return
+    const read = () =>
+      setHeadings(
+        [...shown.querySelectorAll('h2[id]')].map(({ id, textContent }) => ({ id, text: textContent ?? '' })),
+      )
+    read()
+    // What a guide says of the widgets comes once they are loaded.
+    const changes = new MutationObserver(read)
+    changes.observe(shown, { childList: true, subtree: true })
+    return () => changes.disconnect()
   }, [])
 
   return (

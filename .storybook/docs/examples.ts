@@ -3,19 +3,11 @@ import articlesAbout from '../../widgets/article-list/article-list.about.ts'
 import articles from '../../widgets/article-list/article-list.widget.ts'
 import loginAbout from '../../widgets/login-popup/login-popup.about.ts'
 import login from '../../widgets/login-popup/login-popup.widget.ts'
-import pickupAbout from '../../widgets/pickup-dialog/pickup-dialog.about.ts'
-import pickup from '../../widgets/pickup-dialog/pickup-dialog.widget.ts'
-import { eventsFor, htmlFor, iframeFor, key, major, portal, wordpressFor } from './snippets.ts'
+import { eventsFor, htmlFor, iframeFor, key, major, portal } from './snippets.ts'
 
 /** Code in the guides; what it names is what the builder, the definitions and the version say. */
 export const examples = {
   twoLines: htmlFor({ definition: login, about: loginAbout }),
-  label: htmlFor({ definition: pickup, about: pickupAbout }, { values: { label: '预约上门取样' } }),
-  width: htmlFor(
-    { definition: articles, about: articlesAbout },
-    { values: { type: 'course', limit: '5' }, width: '640' },
-  ),
-  wordpress: wordpressFor({ definition: articles, about: articlesAbout }),
   iframe: iframeFor({ definition: articles, about: articlesAbout }),
   events: eventsFor({ definition: login, about: loginAbout }),
   session: `import { on, session } from '${portal}/widgets/${major}/lab.js'
@@ -59,5 +51,4 @@ configure({ base: '${portal}' })`,
 configure({ base: '${portal}', partner: '${key}' })
 
 export const Login = () => <LoginPopup onLabLogin={({ detail }) => console.log(detail.here)} />`,
-  oembed: `${portal}/oembed?url=文章地址&partner=${key}`,
 }

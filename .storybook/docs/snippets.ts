@@ -7,7 +7,6 @@ import {
   htmlSnippet,
   iframeSnippet,
   type SnippetRequest,
-  wordpressSnippet,
 } from '../../widgets/embed-builder/snippets.ts'
 
 /** Stand in for what each reader has of their own. */
@@ -34,4 +33,3 @@ export const htmlFor = (described: Described, changes: Partial<Choices> = {}) =>
 export const iframeFor = (described: Described) =>
   iframeSnippet(requestFor(described, {})).replace(encodeURIComponent(key), key)
 export const eventsFor = (described: Described) => eventSnippet(requestFor(described, {}))
-export const wordpressFor = (described: Described) => wordpressSnippet(requestFor(described, {}))

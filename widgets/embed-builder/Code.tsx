@@ -2,6 +2,7 @@ import { Button } from '@lab/ui/button'
 import { useCopy } from '@lab/ui/copy'
 import { Check, Copy } from '@lab/ui/icons'
 import { useRef } from 'react'
+import './code.css'
 
 /** Code with a button that copies it; where a page may not copy, it is selected. */
 export function Code({ name, text }: { name: string; text: string }) {

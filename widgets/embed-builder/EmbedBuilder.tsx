@@ -4,13 +4,23 @@ import { CheckPage } from './CheckPage.tsx'
 import { Colours } from './Colours.tsx'
 import { type Choices, firstChoices, type Offered } from './choices.ts'
 import { Events } from './Events.tsx'
+import { EmbedGuide } from './guide/EmbedGuide.tsx'
 import { Preview } from './Preview.tsx'
 import type { Measured } from './reserve.ts'
 import { Settings } from './Settings.tsx'
 import { Snippets } from './Snippets.tsx'
 import { Who } from './Who.tsx'
 
-export function EmbedBuilder({ data }: { data: Offered }) {
+interface BuilderOrGuideProps {
+  data: Offered
+  attributes: { guide: string }
+}
+
+export function BuilderOrGuide({ data, attributes: { guide } }: BuilderOrGuideProps) {
+  return guide ? <EmbedGuide data={data} guide={guide} /> : <EmbedBuilder data={data} />
+}
+
+function EmbedBuilder({ data }: { data: Offered }) {
   const [choices, setChoices] = useState(() => firstChoices(data))
   const [measured, setMeasured] = useState<Measured[]>()
   const widget = data.widgets.find(({ tag }) => tag === choices.tag)

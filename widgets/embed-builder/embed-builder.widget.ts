@@ -1,11 +1,12 @@
 import { defineWidget } from '@lab/widget'
-import { EmbedBuilder, EmbedBuilderSkeleton } from './EmbedBuilder.tsx'
+import { BuilderOrGuide, EmbedBuilderSkeleton } from './EmbedBuilder.tsx'
 import './embed-builder.css'
 
 export default defineWidget({
   tag: 'lab-embed-builder',
   embeddable: false,
+  attributes: { guide: { type: 'string', default: '', options: ['editors', 'tags'] } },
   load: async ({ api }) => (await api.get('open/embed/widgets', {}, { feedback: false })).data,
-  View: EmbedBuilder,
+  View: BuilderOrGuide,
   Skeleton: EmbedBuilderSkeleton,
 })

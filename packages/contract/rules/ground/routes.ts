@@ -12,6 +12,7 @@ export type Page =
   | 'require'
   | 'search'
   | 'embed'
+  | 'embed-guide'
   | 'license'
   | 'policy'
   | 'member-center'
@@ -52,6 +53,9 @@ export interface Route {
 const about = <const C extends string>(child: C, title: string) =>
   ({ name: `about-${child}`, path: `/about/${child}`, page: 'about', title }) as const
 
+const guide = <const C extends string>(which: C, title: string) =>
+  ({ name: `embed-${which}`, path: `/embed/guide/${which}`, page: 'embed-guide', title }) as const
+
 const member = <const C extends string>(child: C, title: string, page = `member-${child}` as Page) =>
   ({ name: `member-${child}`, path: `/member/${child}`, page, title, requiresLogin: true }) as const
 
@@ -82,6 +86,8 @@ const table = [
   { name: 'require', path: '/require', page: 'require', title: '发布需求' },
   { name: 'search', path: '/search', page: 'search', title: '搜索' },
   { name: 'embed', path: '/embed', page: 'embed', title: '嵌入部件' },
+  guide('editors', '给 CMS 编辑'),
+  guide('tags', '放行标签'),
   { name: 'verify', path: '/verify/:code?', page: 'verify', title: '报告核验' },
   { name: 'license', path: '/license', page: 'license', title: '用户协议' },
   { name: 'policy', path: '/policy', page: 'policy', title: '隐私政策' },

@@ -25,6 +25,8 @@ const pages: Partial<Record<RouteName, Page>> = {
   verify: { tag: 'lab-report-verify', height: 500 },
   reserve: {},
   embed: {},
+  'embed-editors': {},
+  'embed-tags': {},
   televised: text('televised'),
   license: text('license'),
   policy: text('policy'),

@@ -9,6 +9,8 @@ const descriptions: Record<string, string> = {
   guide: '高校院所六步、企业客户五步：从注册、下单、送样到数据与结算。',
   require: '说明您的实验需求，工程师会与您联系。',
   embed: '把登录、预约取样、项目列表等部件放到您的网站：选部件、设参数、预览，复制代码。',
+  'embed-editors': '在文章或栏目页里放一个部件：复制、粘贴、看一眼；编辑器不让放脚本时，也有办法。',
+  'embed-tags': 'Drupal、TinyMCE 与 CKEditor 5 里怎样放行部件的标签。',
   search: '在项目、文章与案例中搜索。',
   verify: '凭检测报告上的编码核验真伪与状态，核对手中的 PDF。',
   license: '使用本平台前请阅读的用户协议。',

@@ -30,6 +30,8 @@ const routeValues: Partial<Record<RouteName, Record<string, string>>> = {
   'about-profile': { key: 'profile' },
   'about-culture': { key: 'culture' },
   'about-recruit': { key: 'recruit' },
+  'embed-editors': { guide: 'editors' },
+  'embed-tags': { guide: 'tags' },
 }
 
 /** Parameters of a path that widgets know by another name. */
