@@ -191,6 +191,25 @@ for (const width of [390, 1440]) {
   }
 }
 
+for (const width of [390, 1440]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the guides are accessible at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const [guide, heading] of [
+        ['editors', '代码被过滤了'],
+        ['tags', 'CKEditor 5'],
+      ] as const) {
+        await page.goto(`/embed/guide/${guide}`)
+        await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+        await expect(page.getByRole('region', { name: /代码|选项/ }).first()).toContainText('lab-')
+        await toBeAccessible(page, guide, 'lab-embed-builder')
+        await toFitWidth(page, guide)
+      }
+    })
+  }
+}
+
 test('a frame alone is accessible, and its links leave it', async ({ page }) => {
   await page.goto('/embed/frame/lab-article-list?theme=dark')
   const link = page.locator('lab-article-list a[href*="/article/"]').first()

@@ -4,6 +4,21 @@ import type { Card } from './useCard.ts'
 /** Milliseconds for which what was done is said. */
 const shown_ms = 6000
 
+/** Through the event of a copy: `clipboard.write` would take out the styles, which this page's policy forbids. */
+const handOver = ({ html, title, link }: Card): boolean => {
+  let isTaken = false
+  const hand = (event: ClipboardEvent) => {
+    event.preventDefault()
+    event.clipboardData?.setData('text/html', html)
+    event.clipboardData?.setData('text/plain', `${title} ${link}`)
+    isTaken = event.clipboardData !== null
+  }
+  document.addEventListener('copy', hand, { once: true })
+  document.execCommand?.('copy')
+  document.removeEventListener('copy', hand)
+  return isTaken
+}
+
 /** Copies a card as what an editor pastes: formatted text, or a picture. */
 export const useCopyCard = () => {
   const [notice, setNotice] = useState('')
@@ -25,15 +40,8 @@ export const useCopyCard = () => {
 
   return {
     notice,
-    copyFormatted: ({ html, title, link }: Card) =>
-      write(
-        {
-          'text/html': new Blob([html], { type: 'text/html' }),
-          'text/plain': new Blob([`${title} ${link}`], { type: 'text/plain' }),
-        },
-        '已复制，到编辑器里直接粘贴',
-        '浏览器不允许复制，请复制下面的代码',
-      ),
+    copyFormatted: (card: Card) =>
+      setNotice(handOver(card) ? '已复制，到编辑器里直接粘贴' : '浏览器不允许复制，请复制下面的代码'),
     copyPicture: ({ picture }: Card) =>
       write(
         { 'image/png': fetch(picture).then((answer) => answer.blob()) },

@@ -44,18 +44,22 @@ export const tinymceSettings = (widgets: readonly AllowedWidget[], portal: strin
     )
     .join(','),
   // It would shut foreign frames into a sandbox, where nobody can log in.
-  sandbox_iframes_exclusions: [portal.replace(/^https?:\/\//, '')],
+  sandbox_iframes_exclusions: [portal.replace(/^https?:\/\/|:\d+$/g, '')],
   convert_urls: false,
 })
 
 /** The configuration of CKEditor 5. */
 export const ckeditorSettings = (widgets: readonly AllowedWidget[]): object => ({
   htmlSupport: {
-    allow: [...tagsOf(widgets), ...beside].map(({ name, attributes, hasStyle }) => ({
-      name,
-      ...(attributes.length > 0 && { attributes: [...attributes] }),
-      ...(hasStyle && { styles: true }),
-    })),
+    allow: [
+      // Its own name for elements that HTML does not know: without it, none of ours is.
+      { name: '$customElement' },
+      ...[...tagsOf(widgets), ...beside].map(({ name, attributes, hasStyle }) => ({
+        name,
+        ...(attributes.length > 0 && { attributes: [...attributes] }),
+        ...(hasStyle && { styles: true }),
+      })),
+    ],
   },
 })
 
