@@ -1,4 +1,5 @@
-import { addons } from 'storybook/manager-api'
+import { addons, types } from 'storybook/manager-api'
+import { RuntimeTool } from './RuntimeTool.tsx'
 import { systemScheme, themes } from './theme.ts'
 
 addons.setConfig({
@@ -6,4 +7,8 @@ addons.setConfig({
   // What the docs call their group is enough.
   sidebar: { showRoots: true, collapsedRoots: ['组件'] },
   toolbar: { zoom: { hidden: true }, outline: { hidden: true } },
+})
+
+addons.register('lab/runtime', () => {
+  addons.add('lab/runtime/tool', { type: types.TOOL, title: '运行时', render: RuntimeTool })
 })

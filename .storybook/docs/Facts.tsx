@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { withCode } from './with-code.tsx'
+import { withCode } from '../../widgets/embed-builder/guide/with-code.tsx'
 import './facts.css'
 
 export interface Fact {

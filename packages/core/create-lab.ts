@@ -1,4 +1,5 @@
 import { memberCenter } from '@lab/contract/rules/ground/site'
+import { partnerKey } from '@lab/contract/rules/people/partner/partner-link'
 import { createApi } from './api/api.ts'
 import { createDialogs } from './dialogs/dialogs.ts'
 import { createMessages } from './dialogs/messages.ts'
@@ -50,7 +51,17 @@ export interface LabOptions {
 }
 
 const noInvitation: Invitation = { code: () => null, consume: () => {}, clear: () => {} }
-const noCard: CameBy = { key: () => undefined, consume: () => {} }
+const framePath = '/embed/frame/'
+
+/** Elsewhere nobody arrives by a card; a frame of the portal names the partner on whose page it stands. */
+const byFrame = (window: Window | undefined): CameBy => ({
+  key: () => {
+    const { pathname = '', search = '' } = window?.location ?? {}
+    const key = pathname.startsWith(framePath) ? new URLSearchParams(search).get(partnerKey.param) : null
+    return key || undefined
+  },
+  consume: () => {},
+})
 
 const browser = () => (typeof window === 'undefined' ? undefined : window)
 
@@ -119,7 +130,7 @@ export const createLab = (options: LabOptions = {}): Lab => {
         window,
         tell: (partner) =>
           void api.post('open/embed/visit', { partner }, { feedback: false, keepalive: true }),
-      }) ?? noCard,
+      }) ?? byFrame(window),
     clock,
     countdown: createCountdowns({ storage, now }),
     dialogs,

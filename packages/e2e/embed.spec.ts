@@ -199,6 +199,7 @@ for (const width of [390, 1440]) {
       for (const [guide, heading] of [
         ['editors', '代码被过滤了'],
         ['tags', 'CKEditor 5'],
+        ['partners', '密钥与来源'],
       ] as const) {
         await page.goto(`/embed/guide/${guide}`)
         await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()

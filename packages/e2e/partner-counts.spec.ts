@@ -70,6 +70,14 @@ test('a partner’s counts agree with what was done through script, frame and ca
   await expect.poll(partner.total).toMatchObject({ loads: 2, visits: 0 })
   frames.stop()
 
+  const alone = await browser.newPage()
+  await alone.goto(`${baseURL}/embed/frame/lab-login-popup?partner=${partner.key}`)
+  await alone.getByRole('button', { name: '登录 / 注册' }).click()
+  await alone.getByRole('button', { name: '立即注册' }).click()
+  await fillRegistration(alone, newPhone())
+  await expect.poll(partner.total).toMatchObject({ loads: 3, visits: 0, registrations: 1 })
+  await alone.close()
+
   await cardOf(page, 'lab-contact', partner.key)
   const html = await page.getByRole('region', { name: '图文卡片 代码' }).innerText()
   const article = await aPartnerPage(aHost(html))
@@ -77,7 +85,7 @@ test('a partner’s counts agree with what was done through script, frame and ca
   await reader.goto(article.url)
   await reader.getByRole('link').first().click()
   await expect(reader).toHaveURL(`${baseURL}/contact`)
-  await expect.poll(partner.total).toMatchObject({ loads: 2, visits: 1, registrations: 0 })
+  await expect.poll(partner.total).toMatchObject({ loads: 3, visits: 1, registrations: 1 })
   // A reload, and the same card once more, are the same visit.
   await reader.reload()
   await reader.goto(`${baseURL}/contact?partner=${partner.key}`)
@@ -86,7 +94,7 @@ test('a partner’s counts agree with what was done through script, frame and ca
   await reader.getByRole('banner').getByRole('button', { name: '注册' }).click()
   await fillRegistration(reader, newPhone())
   await expect(reader.getByRole('dialog', { name: '身份认证' })).toBeVisible()
-  const done = { loads: 2, visits: 1, registrations: 1, logins: 0, pickups: 0 }
+  const done = { loads: 3, visits: 1, registrations: 2, logins: 0, pickups: 0 }
   await expect.poll(partner.total).toEqual(done)
   article.stop()
   await reader.close()
@@ -97,9 +105,9 @@ test('a partner’s counts agree with what was done through script, frame and ca
   await row.getByRole('button', { name: /用量/ }).click()
   const dialog = page.getByRole('dialog', { name: /counts/ })
   for (const [term, sum] of [
-    ['载入', 2],
+    ['载入', 3],
     ['卡片来访', 1],
-    ['注册', 1],
+    ['注册', 2],
   ] as const)
     await expect(
       dialog

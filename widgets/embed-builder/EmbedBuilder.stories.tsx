@@ -34,4 +34,5 @@ export const 长内容: Story = {
 export const 窄屏: Story = { globals: { viewport: { value: 'phone' } } }
 export const 深色: Story = { globals: { theme: 'dark' } }
 export const 给CMS编辑的指南: Story = { args: { attributes: { guide: 'editors' } } }
+export const 合作方接入的指南: Story = { args: { attributes: { guide: 'partners' } } }
 export const 放行标签的指南: Story = { args: { attributes: { guide: 'tags' } } }

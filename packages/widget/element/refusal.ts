@@ -1,4 +1,4 @@
-import { mayShow } from '@lab/contract/rules/people/partner/embedding'
+import { embedRefusals, mayShow } from '@lab/contract/rules/people/partner/embedding'
 import type { SettingsState } from '@lab/core'
 
 /** Why the partner that an element names may not show `tag` on this page, for people; undefined when it may. */
@@ -9,7 +9,7 @@ export const refusalOf = (
 ): string | undefined => {
   if (!key) return undefined
   if (refusal) return refusal
-  if (partner && partner.key !== key) return '合作方密钥与当前网站不符'
-  if (partner && !mayShow(partner.widgets, tag)) return '当前网站未开通此部件'
+  if (partner && partner.key !== key) return embedRefusals.otherKey
+  if (partner && !mayShow(partner.widgets, tag)) return embedRefusals.closed
   return undefined
 }

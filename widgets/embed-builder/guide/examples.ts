@@ -3,17 +3,23 @@ import { firstChoices, type Widget } from '../choices.ts'
 import { htmlSnippet, iframeSnippet, type SnippetRequest, wordpressSnippet } from '../snippets.ts'
 
 /** Stands for the key that each reader has of their own. */
-const key = '合作方密钥'
+export const key = '合作方密钥'
 
-/** Code in the guides, as the builder writes it. */
-export const examplesOf = (widgets: readonly Widget[], portal: string) => {
-  const request = (tag: string, changes: Partial<SnippetRequest['choices']> = {}): SnippetRequest => {
+/** What the builder is asked for a widget with its first choices. */
+export const requestFor =
+  (widgets: readonly Widget[], portal: string) =>
+  (tag: string, changes: Partial<SnippetRequest['choices']> = {}): SnippetRequest => {
     const widget = (widgets.find((one) => one.tag === tag) ?? widgets[0]) as Widget
     const choices = { ...firstChoices({ widgets: [widget], tokens: [] }), partner: key, ...changes }
     return { widget, choices, base: portal, major: `v${version.split('.')[0]}` }
   }
-  // Its address encodes the key, which is no use to people who shall replace it.
-  const readable = (code: string) => code.replaceAll(encodeURIComponent(key), key)
+
+/** An address encodes the key, which is no use to people who shall replace it. */
+export const readable = (code: string) => code.replaceAll(encodeURIComponent(key), key)
+
+/** Code in the guides, as the builder writes it. */
+export const examplesOf = (widgets: readonly Widget[], portal: string) => {
+  const request = requestFor(widgets, portal)
   const list = 'lab-article-list'
   return {
     wordpress: readable(wordpressSnippet(request(list))),

@@ -88,6 +88,7 @@ const table = [
   { name: 'embed', path: '/embed', page: 'embed', title: '嵌入部件' },
   guide('editors', '给 CMS 编辑'),
   guide('tags', '放行标签'),
+  guide('partners', '合作方接入'),
   { name: 'verify', path: '/verify/:code?', page: 'verify', title: '报告核验' },
   { name: 'license', path: '/license', page: 'license', title: '用户协议' },
   { name: 'policy', path: '/policy', page: 'policy', title: '隐私政策' },

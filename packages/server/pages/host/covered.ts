@@ -27,6 +27,7 @@ const pages: Partial<Record<RouteName, Page>> = {
   embed: {},
   'embed-editors': {},
   'embed-tags': {},
+  'embed-partners': {},
   televised: text('televised'),
   license: text('license'),
   policy: text('policy'),

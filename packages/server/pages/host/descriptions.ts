@@ -10,6 +10,8 @@ const descriptions: Record<string, string> = {
   require: '说明您的实验需求，工程师会与您联系。',
   embed: '把登录、预约取样、项目列表等部件放到您的网站：选部件、设参数、预览，复制代码。',
   'embed-editors': '在文章或栏目页里放一个部件：复制、粘贴、看一眼；编辑器不让放脚本时，也有办法。',
+  'embed-partners':
+    '两行代码，把登录、预约取样或任何一个部件放到您的网站上：密钥与来源、内容安全策略、版本、外观与隐私。',
   'embed-tags': 'Drupal、TinyMCE 与 CKEditor 5 里怎样放行部件的标签。',
   search: '在项目、文章与案例中搜索。',
   verify: '凭检测报告上的编码核验真伪与状态，核对手中的 PDF。',

@@ -32,6 +32,7 @@ const routeValues: Partial<Record<RouteName, Record<string, string>>> = {
   'about-recruit': { key: 'recruit' },
   'embed-editors': { guide: 'editors' },
   'embed-tags': { guide: 'tags' },
+  'embed-partners': { guide: 'partners' },
 }
 
 /** Parameters of a path that widgets know by another name. */

@@ -8,11 +8,11 @@ interface RowsProps {
   rows: readonly (readonly string[])[]
 }
 
-/** A table of a guide: MDX as Storybook has it knows none. */
+/** A table of a guide. */
 export function Rows({ name, head, rows }: RowsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className="table-scroll" tabIndex={0} aria-label={name}>
+    <section className="rich-table table-scroll" tabIndex={0} aria-label={name}>
       <table>
         <thead>
           <tr>
