@@ -15,7 +15,7 @@ const add = (byFile, file, ms) => byFile.set(file, (byFile.get(file) ?? 0) + ms)
 export const slowestTests = (report, root) => {
   const byFile = new Map()
   for (const { name, startTime, endTime } of report.testResults)
-    add(byFile, name.replace(`${root}/`, ''), endTime - startTime)
+    add(byFile, name.replace(root, ''), endTime - startTime)
   return slowest(byFile)
 }
 

@@ -317,7 +317,7 @@ describe('partners', () => {
   it('show what came from them', async () => {
     await open()
     await press(/^用量：/)
-    expect(screen.getByRole('img', { hidden: true })).toHaveAccessibleName(/最多一天 42 次/)
+    expect(screen.getByRole('img', { hidden: true })).toHaveAccessibleName(/最多一天 51 次/)
   })
 
   it('have their pages tested: what is wrong, where, and what to write instead', async () => {

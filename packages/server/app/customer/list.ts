@@ -15,8 +15,8 @@ type Row = DataOf<'staff/member/list'>['list'][number]
 const { up, down } = sortedBy(member.rid)
 
 const orders: Record<DeskSort<'staff/member/list'>, SQL[]> = {
-  newest: down(),
-  oldest: up(),
+  newest: down(member.created),
+  oldest: up(member.created),
   name: up(member.name),
   name_last: down(member.name),
 }

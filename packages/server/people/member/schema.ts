@@ -46,6 +46,7 @@ export const member = pgTable(
   (table) => [
     index('member_inviter').on(table.inviter_rid),
     index('member_partner').on(table.partner_rid, table.created),
+    index('member_newest').on(table.created, table.rid),
     index('member_name').using('gin', table.name.op('gin_trgm_ops')),
     index('member_phone').using('gin', table.phone.op('gin_trgm_ops')),
     index('member_company').using('gin', table.company.op('gin_trgm_ops')),

@@ -1,8 +1,8 @@
 import { exampleOf } from '@lab/contract/calls'
 import { done } from '@lab/core/testing'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { bodies, heading, show } from '../../testing.tsx'
+import { bodies, heading, patience, show, type } from '../../testing.tsx'
 
 it('bills the month before the server’s day, whatever the visitor’s clock says', async () => {
   history.replaceState(null, '', '/desk/today')
@@ -16,9 +16,12 @@ it('bills the month before the server’s day, whatever the visitor’s clock sa
   await heading('月结')
   expect(screen.getByLabelText(/^截至/)).toHaveValue('2031-02-28')
   expect(screen.getByLabelText(/^到期日/)).toHaveValue('2031-04-01')
-  expect(bodies(server.asked('staff/statement/preview'))).toMatchObject([{ until: '2031-02-28' }])
+  await waitFor(
+    () => expect(bodies(server.asked('staff/statement/preview'))).toMatchObject([{ until: '2031-02-28' }]),
+    patience,
+  )
 
   // The server's today is the last day that can be billed.
-  fireEvent.change(screen.getByLabelText(/^截至/), { target: { value: '2031-03-31' } })
-  expect(await screen.findByLabelText(/^截至/)).toHaveValue('2031-03-02')
+  type(/^截至/, '2031-03-31')
+  await waitFor(() => expect(screen.getByLabelText(/^截至/)).toHaveValue('2031-03-02'), patience)
 })

@@ -1,0 +1,1 @@
+CREATE INDEX "member_newest" ON "member" USING btree ("created","rid");
