@@ -51,17 +51,13 @@ export interface LabOptions {
 }
 
 const noInvitation: Invitation = { code: () => null, consume: () => {}, clear: () => {} }
+const noCard: CameBy = { key: () => undefined, consume: () => {} }
+
 const framePath = '/embed/frame/'
 
-/** Elsewhere nobody arrives by a card; a frame of the portal names the partner on whose page it stands. */
-const byFrame = (window: Window | undefined): CameBy => ({
-  key: () => {
-    const { pathname = '', search = '' } = window?.location ?? {}
-    const key = pathname.startsWith(framePath) ? new URLSearchParams(search).get(partnerKey.param) : null
-    return key || undefined
-  },
-  consume: () => {},
-})
+/** The partner around a frame of the portal, by its key. */
+const aroundFrame = ({ pathname, search }: Location): string | null =>
+  pathname.startsWith(framePath) ? new URLSearchParams(search).get(partnerKey.param) : null
 
 const browser = () => (typeof window === 'undefined' ? undefined : window)
 
@@ -98,7 +94,8 @@ export const createLab = (options: LabOptions = {}): Lab => {
     },
     log,
   })
-  const api = createApi({ base, fetch, session, messages, events })
+  const partner = window && aroundFrame(window.location)
+  const api = createApi({ base, fetch, session, messages, events, ...(partner && { partner }) })
   const hasToken = session.hasToken
   const dialogs = createDialogs({
     hasToken,
@@ -130,7 +127,7 @@ export const createLab = (options: LabOptions = {}): Lab => {
         window,
         tell: (partner) =>
           void api.post('open/embed/visit', { partner }, { feedback: false, keepalive: true }),
-      }) ?? byFrame(window),
+      }) ?? noCard,
     clock,
     countdown: createCountdowns({ storage, now }),
     dialogs,

@@ -337,3 +337,22 @@ describe('a member call', () => {
     expect(server.asked('open/refresh4token')[0]?.query).toEqual({ token: 'refresh-1' })
   })
 })
+
+describe('a frame of the portal', () => {
+  const inFrame = async (href: string) => {
+    const { server, openTab } = aBrowser({ 'open/login': done(someTokens()), 'open/web/index': done({}) })
+    const { lab } = openTab({ href })
+    await lab.api.post('open/login', login)
+    await lab.api.get('open/web/index', {} as never)
+    return [...server.asked('open/login'), ...server.asked('open/web/index')].map(({ headers }) =>
+      headers.get('partner'),
+    )
+  }
+
+  it('says around whose page it stands where it writes; what it reads carries no header of its own', async () => {
+    const portal = 'https://lab.example/embed/frame/lab-login-popup'
+    expect(await inFrame(`${portal}?partner=pk_1`)).toEqual(['pk_1', null])
+    expect(await inFrame(portal)).toEqual([null, null])
+    expect(await inFrame('https://lab.example/project?partner=pk_1')).toEqual([null, null])
+  })
+})

@@ -52,6 +52,8 @@ interface Wiring {
   session: Pick<Session, 'getState' | 'check' | 'follow' | 'clear'>
   messages: Pick<Messages, 'error'>
   events: Pick<Events, 'emit'>
+  /** Key of the partner around this frame, in whose counts its calls stand. */
+  partner?: string
 }
 
 /** What a call comes to, and whether the user has already seen it. */
@@ -77,7 +79,7 @@ const untilAborted = (result: Promise<Result>, signal?: AbortSignal) =>
       ])
     : result
 
-export const createApi = ({ base, fetch, session, messages, events }: Wiring): Api => {
+export const createApi = ({ base, fetch, session, messages, events, partner }: Wiring): Api => {
   const exchange = createExchange({ base, fetch })
   const flying = new Map<string, Promise<Result>>()
 
@@ -148,7 +150,12 @@ export const createApi = ({ base, fetch, session, messages, events }: Wiring): A
       method,
       path,
       fields,
-      headers: { ...(idempotencyKey && { 'idempotency-key': idempotencyKey }), ...(token && { token }) },
+      headers: {
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...(token && { token }),
+        // A sandboxed frame may read across origins, and only without a header of its own.
+        ...(partner && method === 'POST' && { partner }),
+      },
       timeout: timeout ?? (fields instanceof FormData ? undefined : defaultTimeout),
       signal,
       keepalive,

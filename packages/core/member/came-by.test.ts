@@ -41,16 +41,6 @@ describe('a visit by a partner’s card', () => {
     expect(lab.cameBy.key()).toBeUndefined()
   })
 
-  it('in a frame is told by its address, for the server has counted it', async () => {
-    const href = 'https://lab.example/embed/frame/lab-login-popup?partner=pk_1'
-    const { server, openTab } = aBrowser({ 'open/setting': done({ now: 1 }) })
-    const { lab } = openTab({ href, cameBy: undefined })
-    start(lab)
-    await settled()
-    expect(lab.cameBy.key()).toBe('pk_1')
-    expect(server.asked('open/embed/visit')).toEqual([])
-  })
-
   it('is none on a partner’s page', async () => {
     const { told, window } = aVisit('/?partner=pk_1', { origin: 'https://partner.example' })
     await settled()

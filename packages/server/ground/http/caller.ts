@@ -1,3 +1,4 @@
+import { partnerKey } from '@lab/contract/rules/people/partner/partner-link'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
 import type { Caller, Deps } from './handle.ts'
@@ -12,15 +13,24 @@ export const callerOf = async (request: FastifyRequest, deps: Deps & WithOrigins
   if (place.kind === 'disabled') throw refuse('partner_disabled')
   if (place.kind === 'foreign' && request.method !== 'GET')
     throw refuse('forbidden', '当前网站未登记为合作方')
+  const partner = place.kind === 'partner' ? place.partner : undefined
   return {
     origin: place.kind === 'portal' ? undefined : place.origin,
-    partner: place.kind === 'partner' ? place.partner : undefined,
+    partner,
+    countedFor: partner ?? (place.kind === 'portal' ? await aroundFrame(request, deps) : undefined),
     idempotencyKey: idempotencyKeyOf(request),
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     base: baseOf(request, deps.settings),
     log: request.log,
   }
+}
+
+/** The partner that a frame of the portal says it stands with; nobody for a key that does not hold. */
+const aroundFrame = async ({ headers: { partner: key } }: FastifyRequest, { partners }: WithOrigins) => {
+  if (typeof key !== 'string' || key === '' || key.length > partnerKey.longest) return
+  const found = await partners.ofKey(key)
+  return found?.enabled ? found : undefined
 }
 
 const longestKey = 200

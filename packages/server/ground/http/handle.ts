@@ -62,6 +62,8 @@ export interface Caller {
   origin?: string
   /** The enabled partner of that origin. */
   partner?: Pick<Registered, 'rid' | 'key' | 'widgets'>
+  /** The enabled partner in whose counts it stands: that one, or the one around a frame of the portal. */
+  countedFor?: Pick<Registered, 'rid'>
   /** Tells who waits for a long call how far it is; set where they asked to be told. */
   onProgress?: (progress: Progress) => void
   /** The header `Idempotency-Key`; see `once`. */

@@ -11,7 +11,10 @@ export interface Registered {
 
 /** Who knows the registered origins. */
 export interface WithOrigins {
-  partners: { ofOrigin(origin: string): Promise<Registered | undefined> }
+  partners: {
+    ofOrigin(origin: string): Promise<Registered | undefined>
+    ofKey(key: string): Promise<Registered | undefined>
+  }
 }
 
 /**

@@ -62,7 +62,7 @@ export const register = async (
     await noteNetwork(tx, deps, 'register', caller.ip)
   })
   const password_hash = await hashPassword(password)
-  const by = caller.partner ?? (await cameBy(deps, partner, caller))
+  const by = caller.countedFor ?? (await cameBy(deps, partner, caller))
   return useCase(deps.db, async (tx) => {
     await lockPhone(tx, phone)
     if (!(await takeCode(tx, deps, phone, codeUses.register, code))) return codeWrong()

@@ -53,7 +53,7 @@ export const startLogin = async (
     ip: caller.ip,
     user_agent: caller.userAgent,
     origin: caller.origin,
-    partner_rid: caller.partner?.rid,
+    partner_rid: caller.countedFor?.rid,
     created: tools.now(),
   })
   return tokens

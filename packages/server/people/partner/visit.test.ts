@@ -104,3 +104,25 @@ it('is not asked of who logs in', async () => {
   const asked = { account: guest.phone, password: aPassword, partner: 'pk_one' }
   expect((await server.post('open/login', asked)).status).toBe(400)
 })
+
+describe('a frame on a partner’s page', () => {
+  const framed = (key: string) => ({ headers: { partner: key } })
+
+  it('has its registrations and logins counted there', async () => {
+    const one = await aMember(server, framed('pk_one'))
+    const [row] = await server.deps.db.select().from(member).where(eq(member.phone, one.phone))
+    expect(row?.partner_rid).toBe('one')
+    const rows = await server.deps.db
+      .select()
+      .from(login)
+      .where(eq(login.member_rid, row?.rid ?? ''))
+    expect(rows).toMatchObject([{ partner_rid: 'one', origin: null }])
+    expect((await one.post('user/logins')).code, 'and is the portal’s all the same').toBe(1)
+  })
+
+  it.each(['pk_nobody', 'pk_gone', '', 'x'.repeat(65)])('counts nowhere with %o', async (key) => {
+    const one = await aMember(server, framed(key))
+    const [row] = await server.deps.db.select().from(member).where(eq(member.phone, one.phone))
+    expect(row?.partner_rid).toBeNull()
+  })
+})

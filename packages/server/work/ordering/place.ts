@@ -285,7 +285,7 @@ export const placeOrder = async (
         Object.fromEntries(stale.map(({ at, msg }) => [at, msg])),
       )
     const found = await priceOrder(tx, asked, plan, whose)
-    const partner_rid = caller.partner?.rid ?? null
+    const partner_rid = caller.countedFor?.rid ?? null
     const planned = asked.items.map(({ plan_rid }) => plan_rid)
     return takeOrder(tx, deps, limits, {
       asked,

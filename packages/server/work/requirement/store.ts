@@ -22,7 +22,7 @@ export interface Named {
 export const publish = (
   deps: Deps,
   { company = '', type_id, files = [], ...request }: Omit<ParsedOf<'open/indexMsg/add'>, 'website'>,
-  { ip, partner }: Caller,
+  { ip, countedFor }: Caller,
 ): Promise<Named> =>
   transaction(deps.db, async (tx) => {
     const network = networkOf(ip)
@@ -36,7 +36,7 @@ export const publish = (
       type_id,
       files,
       ip: network,
-      partner_rid: partner?.rid,
+      partner_rid: countedFor?.rid,
       created: deps.now(),
     })
     const facts = { number: named.number, title: request.title }

@@ -80,6 +80,6 @@ export const requestPickup = async (
   const limits = await pickupLimits(deps)
   const { type: _, ...asked } = request
   return idempotent(deps, caller, calls['sampling/add'], request, async (tx) => ({
-    rid: await takePickup(deps, tx, limits, memberOf(caller).rid, asked, caller.partner?.rid ?? null),
+    rid: await takePickup(deps, tx, limits, memberOf(caller).rid, asked, caller.countedFor?.rid ?? null),
   }))
 }
