@@ -1,5 +1,5 @@
 import { addons, types } from 'storybook/manager-api'
-import { RuntimeTool } from './RuntimeTool.tsx'
+import { RuntimeTool } from './runtime-tool.ts'
 import { systemScheme, themes } from './theme.ts'
 
 addons.setConfig({

@@ -75,3 +75,9 @@ test('the docs page of a widget says what its definition says, and shows its sta
   await expect(first.getByRole('dialog').getByLabel('用户名/手机号')).toBeVisible()
   await expect(page.getByRole('heading', { name: '二维码已过期' })).toBeAttached()
 })
+
+test('Storybook itself opens around a story', async ({ page }) => {
+  await page.goto('/storybook/?path=/story/部件-登录弹窗--默认')
+  await expect(page.getByRole('button', { name: '登录弹窗', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: '默认', exact: true })).toBeVisible()
+})
