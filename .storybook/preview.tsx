@@ -68,7 +68,13 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     backgrounds: { disable: true },
-    docs: { container: Container, page: DocsPage, components: markdown },
+    docs: {
+      container: Container,
+      page: DocsPage,
+      components: markdown,
+      // Written out from what is drawn, code would need React's own elements.
+      source: { type: 'code' },
+    },
     a11y: {
       test: 'error',
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] },
