@@ -50,7 +50,7 @@ export function Care() {
         在页面地址后加上 <code>#lab-check</code> 再打开，<code>lab.js</code>{' '}
         会在页面上列出门户、来源、密钥、时钟、存储、内容安全策略与各标签的情况。实验室的管理员还可以在工作台用“检查合作方页面”，由服务器打开页面，给出应改成的写法。
       </p>
-      <Rows name="常见问题" head={['看到的', '原因', '办法']} rows={faults} />
+      <Rows name="常见问题" head={['看到的', '原因与办法']} rows={faults} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { reasons } from '@lab/contract/reasons'
 import { embedRefusals } from '@lab/contract/rules/people/partner/embedding'
 
 /** What people read when an integration is wrong, why, and what helps. */
-export const faults: readonly (readonly [seen: string, why: string, help: string])[] = [
+const known: readonly (readonly [seen: string, why: string, help: string])[] = [
   [
     '控制台：`blocked by CORS policy`；部件里是“内容载入失败”与“重试”，登录时提示“暂时无法连接服务器”',
     '页面的来源没有登记：协议、域名、端口都要相同',
@@ -18,3 +18,6 @@ export const faults: readonly (readonly [seen: string, why: string, help: string
   ['标签之间的文字一直在', '脚本没有载入：地址写错、被拦截或断网', '打开脚本地址看能否访问'],
   ['弹窗的按钮没有出现', '写了 `trigger="false"`，由页面的脚本打开', '去掉它，或在元素上调用 `open()`'],
 ]
+
+/** The same as rows: on a phone a third column has no room. */
+export const faults = known.map(([seen, why, help]) => [seen, `${why}。${help}`] as const)
