@@ -47,15 +47,22 @@ export const buildIfStale = async () => {
   await build()
 }
 
-const makeStorybook = () => {
-  if (run('npx', ['storybook', 'build', '--output-dir', 'dist/storybook', '--quiet']) !== 0) process.exit(1)
+const makeStorybook = (folder = 'dist/storybook', more = {}) => {
+  const args = ['storybook', 'build', '--output-dir', folder, '--quiet']
+  if (run('npx', args, { env: { ...process.env, ...more } }) !== 0) process.exit(1)
+}
+
+/** As shipped, on preact/compat, and in a folder of it the same on React. */
+export const buildStorybooks = async () => {
+  await built('storybook', () => makeStorybook())
+  makeStorybook('dist/storybook/react', { STORYBOOK_REACT: '1' })
 }
 
 /** The designers' site. */
 export const buildStorybookIfStale = async () => {
   if (isBuilt('storybook')) return
   console.log('构建 Storybook…')
-  await built('storybook', makeStorybook)
+  await built('storybook', () => makeStorybook())
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {

@@ -11,6 +11,11 @@ const slowest = (byFile) =>
 
 const add = (byFile, file, ms) => byFile.set(file, (byFile.get(file) ?? 0) + ms)
 
+export const printSlowest = (what, lines) => {
+  console.log(`\nslowest files ${what}:`)
+  for (const line of lines) console.log(`  ${line}`)
+}
+
 /** The files of a Vitest JSON report that took longest, all projects of one together, each as one line. */
 export const slowestTests = (report, root) => {
   const byFile = new Map()

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { argv, env, exit } from 'node:process'
-import { slowestTests } from './durations.mjs'
+import { printSlowest, slowestTests } from './durations.mjs'
 import { failedTests, printFailures } from './failures.mjs'
 import { prepare, root, run } from './install.mjs'
 import { postgresFolder, startPostgres } from './postgres.mjs'
@@ -47,8 +47,7 @@ const report = existsSync(file)
 const failed = failedTests(report, root)
 // A run that failed without a failed test is one failure.
 if (failed.length === 0 && code !== 0) failed.push('postgres: an error outside its tests')
-console.log('\nslowest files on PostgreSQL:')
-for (const line of slowestTests(report, root)) console.log(`  ${line}`)
+printSlowest('on PostgreSQL', slowestTests(report, root))
 printFailures(failed)
 console.log(`\n${report.numPassedTests} passed, ${failed.length} failed`)
 exit(failed.length === 0 ? 0 : 1)

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { slowestJourneys, slowestTests } from './durations.mjs'
+import { printSlowest, slowestJourneys, slowestTests } from './durations.mjs'
 import { failedTests, journeysOf, leftOutOf, printFailures } from './failures.mjs'
 import { prepare, root, run } from './install.mjs'
 
@@ -27,8 +27,7 @@ const report = (name, file, { read, slowest }, exitCode) => {
   if (!existsSync(file)) return count(0, [`${name}: the runner left no report`])
   const results = JSON.parse(readFileSync(file, 'utf8'))
   const [passed, failed] = read(results)
-  console.log(`\nslowest files of ${name}:`)
-  for (const line of slowest(results)) console.log(`  ${line}`)
+  printSlowest(`of ${name}`, slowest(results))
   // A runner that failed without a failed test (a crash, an error outside tests) is one failure.
   if (failed.length === 0 && exitCode !== 0) failed.push(`${name}: an error outside its tests`)
   count(passed, failed)
