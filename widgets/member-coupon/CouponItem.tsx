@@ -1,7 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { formatFen, yuanOf } from '@lab/contract/rules/ground/money'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
-import { dateOf, daySeconds } from '@lab/contract/rules/ground/time'
+import { dateOf, daySeconds, lastDayUntil } from '@lab/contract/rules/ground/time'
 import { couponKinds, couponReminderDays } from '@lab/contract/rules/money/coupon'
 import { useLab } from '@lab/core/react'
 import { Link } from '@lab/ui/link'
@@ -49,7 +49,7 @@ export function CouponItem({ coupon }: { coupon: Coupon }) {
         </p>
         <p className="coupon-note">适用：{coupon.scope_name}</p>
         <p className="coupon-note number">
-          {dateOf(from)} 至 {dateOf(until - 1)}
+          {dateOf(from)} 至 {lastDayUntil(until)}
         </p>
         {state === 'unused' && (
           <Link className="coupon-act" href={link(hrefOf('member-unsettled'))}>

@@ -1,5 +1,5 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
-import { dateOf } from '@lab/contract/rules/ground/time'
+import { lastDayUntil } from '@lab/contract/rules/ground/time'
 import { valueWords } from '@lab/contract/rules/money/coupon'
 import { pointsRule } from '@lab/contract/rules/money/statement/statement'
 import { Select } from '@lab/ui/choices'
@@ -27,7 +27,7 @@ export function Reductions({ preview, wanted, most_points, onWant }: ReductionsP
       value: rid,
       label:
         off_fen > 0
-          ? `${title}：减 ${formatFen(off_fen)}（${dateOf(until - 1)} 到期）`
+          ? `${title}：减 ${formatFen(off_fen)}（${lastDayUntil(until)} 到期）`
           : `${title}（${valueWords(value)}，不满足条件）`,
       disabled: off_fen === 0,
     })),

@@ -103,6 +103,9 @@ export const secondsOf = (clock: string) => {
   return Number(hours) * 3600 + Number(minutes) * 60
 }
 
+/** The last day of what ends with an instant: `until` itself is past it. */
+export const lastDayUntil = (until: number) => dateOf(until - 1)
+
 /** `2026-11`, the month of an instant. */
 export const monthOf = (epoch: number) => wall(epoch).format('YYYY-MM')
 

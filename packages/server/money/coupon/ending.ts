@@ -1,4 +1,4 @@
-import { dateOf, daySeconds } from '@lab/contract/rules/ground/time'
+import { daySeconds, lastDayUntil } from '@lab/contract/rules/ground/time'
 import { couponReminderDays } from '@lab/contract/rules/money/coupon'
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Due } from '../../ground/jobs/due.ts'
@@ -38,7 +38,7 @@ export const couponsEnding: Due = {
     const [first] = rows
     if (!first) return false
     for (const { rid } of rows) await tx.update(coupon).set({ reminded: now }).where(eq(coupon.rid, rid))
-    const facts = { count: rows.length, title: first.title, until: dateOf(first.until - 1) }
+    const facts = { count: rows.length, title: first.title, until: lastDayUntil(first.until) }
     await notify(tx, deps, { kind: 'coupon_ending', member_rid, facts, key: `coupons ending ${first.rid}` })
     return true
   },

@@ -1,4 +1,4 @@
-import { dateOf, dayAfter, startOf } from '@lab/contract/rules/ground/time'
+import { dateOf, dayAfter, lastDayUntil, startOf } from '@lab/contract/rules/ground/time'
 import { type CouponOffer, valueWords } from '@lab/contract/rules/money/coupon'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
@@ -53,7 +53,7 @@ export const grantCoupon = async (
     .onConflictDoNothing({ target: coupon.key })
     .returning({ rid: coupon.rid })
   if (added.length === 0) return
-  const facts = { title: offer.title, value: valueWords(offer.value), until: dateOf(until - 1) }
+  const facts = { title: offer.title, value: valueWords(offer.value), until: lastDayUntil(until) }
   await notify(tx, { now, newId }, { kind: 'coupon_granted', member_rid, facts, key: `coupon ${rid}` })
   return rid
 }

@@ -1,9 +1,8 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { dateOf } from '@lab/contract/rules/ground/time'
+import { dateOf, lastDayUntil } from '@lab/contract/rules/ground/time'
 import {
   agreedPriceName,
   agreedPriceState,
-  lastDayOfPrice,
   validFrom,
   validUntil,
 } from '@lab/contract/rules/shop/catalogue/agreed-price'
@@ -75,7 +74,7 @@ const end = (
       before: noted(found),
       after: noted({ ...found, until }),
     })
-    return { rid, state: agreedPriceState({ ...found, until }, now), until: lastDayOfPrice(until) }
+    return { rid, state: agreedPriceState({ ...found, until }, now), until: lastDayUntil(until) }
   })
 
 /** Agreed prices at the desk: made for a customer group or a cluster, and ended; what was ordered keeps its price. */

@@ -1,7 +1,7 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { dateOf } from '@lab/contract/rules/ground/time'
+import { dateOf, lastDayUntil } from '@lab/contract/rules/ground/time'
 import type { DeskSort } from '@lab/contract/rules/people/staff/desk-sorts'
-import { agreedPriceState, lastDayOfPrice } from '@lab/contract/rules/shop/catalogue/agreed-price'
+import { agreedPriceState } from '@lab/contract/rules/shop/catalogue/agreed-price'
 import { and, eq, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
 import { sortedBy } from '../../ground/db/sorted.ts'
@@ -80,7 +80,7 @@ export const listPrices = async (
       ...(cluster && { cluster }),
       price_fen: price.price_fen,
       from: dateOf(price.from),
-      ...(price.until !== null && { until: lastDayOfPrice(price.until) }),
+      ...(price.until !== null && { until: lastDayUntil(price.until) }),
       state: agreedPriceState(price, at),
       note: price.note,
       created: price.created,

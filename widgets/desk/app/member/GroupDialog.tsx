@@ -1,5 +1,5 @@
 import type { Rule } from '@lab/contract/rules/ground/form'
-import { dateOf } from '@lab/contract/rules/ground/time'
+import { dateOf, lastDayUntil } from '@lab/contract/rules/ground/time'
 import { organizations } from '@lab/contract/rules/people/account/organization'
 import type { SentFile } from '@lab/core/api/sender'
 import { useOnce } from '@lab/core/api/useOnce'
@@ -39,7 +39,7 @@ export function GroupDialog({ member, onClose, onDone }: MemberDialogProps) {
   const form = useForm({
     initial: {
       group: String(member.group),
-      until: member.group_until === undefined ? '' : dateOf(member.group_until - 1),
+      until: member.group_until === undefined ? '' : lastDayUntil(member.group_until),
       file_rid: '',
     },
     rules,

@@ -1,5 +1,5 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
-import { dateOf, dateTimeOf } from '@lab/contract/rules/ground/time'
+import { dateTimeOf, lastDayUntil } from '@lab/contract/rules/ground/time'
 import type { ReactNode } from 'react'
 import { useLinkTo } from '../../list/address.ts'
 import { groupName, type MemberDetail, memberAddress } from './member.ts'
@@ -11,7 +11,7 @@ interface Fact {
 
 const groupFact = ({ group, verified, group_until, organization }: MemberDetail) => {
   if (!verified) return `${groupName(group)}（会员自己填写）`
-  const until = group_until === undefined ? '长期' : `至 ${dateOf(group_until - 1)}`
+  const until = group_until === undefined ? '长期' : `至 ${lastDayUntil(group_until)}`
   return `${groupName(group)}（已核定，${until}；会员填写：${groupName(organization)}）`
 }
 

@@ -1,6 +1,6 @@
 import { deskAddress } from '@lab/contract/rules/app/desk'
 import { formatFen } from '@lab/contract/rules/ground/money'
-import { dateOf, dateTimeOf } from '@lab/contract/rules/ground/time'
+import { dateOf, dateTimeOf, lastDayUntil } from '@lab/contract/rules/ground/time'
 import { invoiceStates } from '@lab/contract/rules/money/invoice/invoice-application'
 import { memberEvents } from '@lab/contract/rules/people/account/member-events'
 import type { StaffPath } from '@lab/contract/rules/people/staff/acts'
@@ -46,7 +46,7 @@ type Event = MemberDetail['events'][number]
 const said = ({ event, text, group, until }: Event): string => {
   if (event !== 'grouped') return text
   if (group === null || group === undefined) return '不再核定，按会员填写的用户类型'
-  return until === undefined ? `${groupName(group)}，长期` : `${groupName(group)}，至 ${dateOf(until - 1)}`
+  return until === undefined ? `${groupName(group)}，长期` : `${groupName(group)}，至 ${lastDayUntil(until)}`
 }
 
 function Notes({ events }: { events: readonly Event[] }) {

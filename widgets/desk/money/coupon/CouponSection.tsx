@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
-import { dateOf } from '@lab/contract/rules/ground/time'
+import { dateOf, lastDayUntil } from '@lab/contract/rules/ground/time'
 import { couponStates, valueWords } from '@lab/contract/rules/money/coupon'
 import { Button } from '@lab/ui/button'
 import { lazyPart } from '@lab/ui/lazy-part'
@@ -61,7 +61,7 @@ export function CouponSection() {
       sorts: ['due', 'due_last'],
       cell: ({ from, until }) => (
         <span className="number">
-          {dateOf(from)} 至 {dateOf(until - 1)}
+          {dateOf(from)} 至 {lastDayUntil(until)}
         </span>
       ),
     },

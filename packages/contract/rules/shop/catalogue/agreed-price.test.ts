@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { startOf } from '../../ground/time.ts'
+import { lastDayUntil, startOf } from '../../ground/time.ts'
 import {
   type AgreedPrice,
   agreedOf,
   agreedPriceIn,
   agreedPriceState,
-  lastDayOfPrice,
   validFrom,
   validUntil,
 } from './agreed-price.ts'
@@ -50,7 +49,7 @@ describe('which price holds', () => {
     const at = (now: number) => agreedPriceIn([price], 'sem', company, now) !== undefined
     expect([first - 1, first, after - 1, after].map(at)).toEqual([false, true, true, false])
     expect(first).toBe(Date.parse('2026-12-31T16:00:00Z') / 1000)
-    expect(lastDayOfPrice(validUntil('2027-06-30'))).toBe('2027-06-30')
+    expect(lastDayUntil(validUntil('2027-06-30'))).toBe('2027-06-30')
   })
 
   it('of today begins now: it can follow one that was ended today', () => {

@@ -1,4 +1,4 @@
-import { dateOf, dayAfter, startOf } from '../../ground/time.ts'
+import { dayAfter, lastDayUntil, startOf } from '../../ground/time.ts'
 import { type Organization, organizations } from '../../people/account/organization.ts'
 import type { Agreed } from './price.ts'
 
@@ -40,9 +40,6 @@ export const validFrom = (from: string, now: number): number => Math.max(startOf
 /** The first second in which a price with that last day is no longer valid. */
 export const validUntil = (until: string): number => startOf(dayAfter(until, 1))
 
-/** The last day on which it is valid. */
-export const lastDayOfPrice = (until: number): string => dateOf(until - 1)
-
 /** For whom: a member of that customer group, whose order is paid by that cluster or by themselves. */
 export interface PriceSide {
   organization: number
@@ -82,5 +79,5 @@ export const agreedPriceName = ({
 export const agreedOf = (price: AgreedPrice, list_fen: number): Agreed => ({
   name: agreedPriceName(price),
   list_fen,
-  until: price.until === null ? null : lastDayOfPrice(price.until),
+  until: price.until === null ? null : lastDayUntil(price.until),
 })
