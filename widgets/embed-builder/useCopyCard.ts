@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useBrief } from '@lab/ui/copy'
 import type { Card } from './useCard.ts'
 
 /** Milliseconds for which what was done is said. */
@@ -21,13 +21,7 @@ const handOver = ({ html, title, link }: Card): boolean => {
 
 /** Copies a card as what an editor pastes: formatted text, or a picture. */
 export const useCopyCard = () => {
-  const [notice, setNotice] = useState('')
-
-  useEffect(() => {
-    if (!notice) return
-    const timer = setTimeout(() => setNotice(''), shown_ms)
-    return () => clearTimeout(timer)
-  }, [notice])
+  const [notice, setNotice] = useBrief<string>(shown_ms)
 
   const write = async (parts: Record<string, Blob | Promise<Blob>>, done: string, otherwise: string) => {
     try {

@@ -1,1 +1,2 @@
+export { useBrief } from './useBrief.ts'
 export { useCopy } from './useCopy.ts'

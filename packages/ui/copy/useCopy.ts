@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useBrief } from './useBrief.ts'
 
 /** Milliseconds for which the confirmation stays. */
 const shown_ms = 4000
@@ -7,13 +7,7 @@ const confirmations = { copied: '已复制', selected: '已选中，请按 Ctrl+
 
 /** Copies a text; where a page may not copy, selects what shows it. `notice` says for a while what was done. */
 export const useCopy = () => {
-  const [done, setDone] = useState<keyof typeof confirmations>()
-
-  useEffect(() => {
-    if (!done) return
-    const timer = setTimeout(() => setDone(undefined), shown_ms)
-    return () => clearTimeout(timer)
-  }, [done])
+  const [done, setDone] = useBrief<keyof typeof confirmations>(shown_ms)
 
   const copy = async (text: string, shown: Element | null) => {
     try {
