@@ -102,6 +102,8 @@ export const memberDetail = async ({ db, now }: Deps, rid: string): Promise<Deta
   const at = now()
   const [row] = await shownMembers(db, [found], at)
   if (!row) throw refuse('not_found', '会员不存在')
+  const clusters = await clustersFor(db, rid)
+  const money = await moneyOf(db, rid, at)
   return {
     ...row,
     organization: found.organization,
@@ -114,14 +116,14 @@ export const memberDetail = async ({ db, now }: Deps, rid: string): Promise<Deta
     ...(await originOf(db, found)),
     ...(found.frozen !== null && { frozen_at: found.frozen }),
     addresses: await db.$count(address, eq(address.member_rid, rid)),
-    clusters: await clustersFor(db, rid),
-    money: await moneyOf(db, rid, at),
+    clusters,
+    money,
     experiments: await newestExperiments(db, rid),
     requirements: await newestRequirements(db, row.phone),
     talks: await newestTalks(db, rid),
     invoices: await newestInvoices(db, rid),
     logins: await loginsFor(db, rid, at),
     events: await eventsFor(db, rid),
-    open: await goesOn(db, rid, at),
+    open: await goesOn(db, { rid, money, clusters }, at),
   }
 }

@@ -1,4 +1,3 @@
-import { partnerKey } from '@lab/contract/rules/people/partner/partner-link'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
 import type { Caller, Deps } from './handle.ts'
@@ -17,20 +16,14 @@ export const callerOf = async (request: FastifyRequest, deps: Deps & WithOrigins
   return {
     origin: place.kind === 'portal' ? undefined : place.origin,
     partner,
-    countedFor: partner ?? (place.kind === 'portal' ? await aroundFrame(request, deps) : undefined),
+    // A frame of the portal says around whose page it stands.
+    countedFor: place.kind === 'portal' ? await deps.partners.countedBy(request.headers.partner) : partner,
     idempotencyKey: idempotencyKeyOf(request),
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     base: baseOf(request, deps.settings),
     log: request.log,
   }
-}
-
-/** The partner that a frame of the portal says it stands with; nobody for a key that does not hold. */
-const aroundFrame = async ({ headers: { partner: key } }: FastifyRequest, { partners }: WithOrigins) => {
-  if (typeof key !== 'string' || key === '' || key.length > partnerKey.longest) return
-  const found = await partners.ofKey(key)
-  return found?.enabled ? found : undefined
 }
 
 const longestKey = 200

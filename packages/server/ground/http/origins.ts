@@ -13,7 +13,7 @@ export interface Registered {
 export interface WithOrigins {
   partners: {
     ofOrigin(origin: string): Promise<Registered | undefined>
-    ofKey(key: string): Promise<Registered | undefined>
+    countedBy(key: unknown): Promise<Registered | undefined>
   }
 }
 

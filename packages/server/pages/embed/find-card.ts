@@ -2,7 +2,7 @@ import type { Brand } from '@lab/contract/rules/ground/brand'
 import { type Match, matchRoute } from '@lab/contract/rules/ground/routes'
 import { widgetPage } from '@lab/contract/rules/pages/widget-page'
 import { widgetName } from '@lab/contract/rules/people/partner/embedding'
-import { partnerKey, withPartner } from '@lab/contract/rules/people/partner/partner-link'
+import { withPartner } from '@lab/contract/rules/people/partner/partner-link'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../ground/http/handle.ts'
 import { baseOf } from '../../ground/http/origins.ts'
@@ -69,17 +69,15 @@ export const cardFinder = (app: FastifyInstance, deps: Deps & WithPartners, widg
     }
   }
 
-  /** The key of a partner whose visits count; empty for any other. */
-  const keyOf = async (key: string) => {
-    const found = key && key.length <= partnerKey.longest ? await deps.partners.ofKey(key) : undefined
-    return found?.enabled ? key : ''
-  }
-
   /** `isFound`: the thing is there. `key`: whom a visit counts for. */
   return async (request: FastifyRequest<AskedCard>) => {
     const [page, widget] = [said(request.query.page), said(request.query.widget)]
     const base = baseOf(request, deps.settings)
-    const [brand, key] = await Promise.all([deps.brand(deps.db), keyOf(said(request.query.partner))])
+    const [brand, partner] = await Promise.all([
+      deps.brand(deps.db),
+      deps.partners.countedBy(request.query.partner),
+    ])
+    const key = partner?.key ?? ''
     const match = matchRoute(page)
     // A page says more of one thing than the widget that could show any.
     const isOfPage = !widget || (match && coveredBy(match)?.widget?.tag === widget)

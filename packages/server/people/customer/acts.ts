@@ -1,8 +1,9 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { dateOf, dayAfter, startOf } from '@lab/contract/rules/ground/time'
+import { dayAfter, lastDayUntil, startOf } from '@lab/contract/rules/ground/time'
 import { customerGroupOf, type Verified } from '@lab/contract/rules/people/account/customer-group'
 import { organizations } from '@lab/contract/rules/people/account/organization'
 import type { Db } from '../../ground/db/open.ts'
+import { useCase } from '../../ground/db/use-case.ts'
 import type { Caller, Deps } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
@@ -37,7 +38,7 @@ const groupName = (group: number | null) => organizations.find(({ id }) => id ==
 /** As the audit log words it, with its last day. */
 const loggedGroup = ({ customer_group, customer_group_until: until }: Omit<Verified, 'organization'>) => ({
   customer_group: groupName(customer_group),
-  until: until === null ? null : dateOf(until - 1),
+  until: until === null ? null : lastDayUntil(until),
 })
 
 /** A proof is a file that the lab stored. @throws Refusal `not_found` */
@@ -87,7 +88,7 @@ export const sendReset = async (
   const member = await findMember(deps.db, 'rid', rid)
   if (!member?.phone) throw refuse('not_found', '会员不存在')
   const sent = await sendCode(deps, { phone: member.phone, useFor: codeUses.reset }, caller)
-  await deps.db.transaction(async (tx) => {
+  await useCase(deps.db, async (tx) => {
     await noteMember(tx, deps, caller, { member_rid: rid, event: 'reset' })
     await noteAct(tx, deps, caller, { action: 'member/reset', target_rid: rid })
   })

@@ -5,10 +5,7 @@ import type { Partner, WithPartners } from './store.ts'
 export const cameBy = async (
   { partners }: WithPartners,
   key: string | undefined,
-  caller: Pick<Caller, 'origin'>,
-): Promise<Partner | undefined> => {
+  { origin }: Pick<Caller, 'origin'>,
+): Promise<Partner | undefined> =>
   // On somebody else's page the page's own origin says who it is.
-  if (!key || caller.origin !== undefined) return
-  const found = await partners.ofKey(key)
-  return found?.enabled ? found : undefined
-}
+  origin === undefined ? partners.countedBy(key) : undefined

@@ -1,4 +1,5 @@
 import { originProblem } from '@lab/contract/rules/people/partner/partner'
+import { partnerKey } from '@lab/contract/rules/people/partner/partner-link'
 import { eq, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../ground/db/open.ts'
@@ -16,6 +17,8 @@ export interface Partners {
   /** The partner that registered an origin, enabled or not. */
   ofOrigin(origin: string): Promise<Partner | undefined>
   ofKey(key: string): Promise<Partner | undefined>
+  /** The enabled partner of a key as anyone may send it; nobody for what holds not. */
+  countedBy(key: unknown): Promise<Partner | undefined>
   /** A partner has changed: here that holds at once. */
   forget(): void
 }
@@ -46,6 +49,8 @@ export const partnerStore = (db: Db, { allowsLocal = true, clock = Date.now }: K
     const rows = await db.select().from(partner).where(where).orderBy(sql`${partner.enabled} desc`).limit(1)
     return withValid(rows[0])
   }
+  const ofKey = async (key: string) =>
+    withValid((await db.select().from(partner).where(eq(partner.key, key)).limit(1))[0])
   return {
     ofOrigin: (origin) => {
       if (origin.length > 255 || !holds(origin)) return Promise.resolve(undefined)
@@ -56,8 +61,12 @@ export const partnerStore = (db: Db, { allowsLocal = true, clock = Date.now }: K
       found.catch(() => known.delete(origin))
       return found
     },
-    ofKey: async (key) =>
-      withValid((await db.select().from(partner).where(eq(partner.key, key)).limit(1))[0]),
+    ofKey,
+    countedBy: async (key) => {
+      if (typeof key !== 'string' || key === '' || key.length > partnerKey.longest) return
+      const found = await ofKey(key)
+      return found?.enabled ? found : undefined
+    },
     forget: () => known.clear(),
   }
 }

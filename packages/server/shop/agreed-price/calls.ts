@@ -26,7 +26,7 @@ const pricesOfMine = async (
     { kind: 'self' as const, rid: member_rid, name: who?.name ?? '' },
     ...groups.map(({ cluster: { rid, name } }) => ({ kind: 'cluster' as const, rid, name })),
   ]
-  const group = who ? customerGroupOf(who, now()) : 0
+  const group = customerGroupOf(who, now())
   const sides = payers.map((payer) => sideOf(group, payer))
   const found = await pricesForEach(db, [project_rid], sides, now())
   const prices = found.map((priceOf, nth) => {

@@ -123,7 +123,7 @@ export const planCalls = (deps: Deps): Handled[] => [
   handle(calls['tempDevice/list'], async (_, caller) => {
     const { rid } = memberOf(caller)
     const [rows, who] = await Promise.all([plan.planOf(deps.db, rid), findMember(deps.db, 'rid', rid)])
-    const side = sideOf(who ? customerGroupOf(who, deps.now()) : 0, { kind: 'self', rid })
+    const side = sideOf(customerGroupOf(who, deps.now()), { kind: 'self', rid })
     const rids = rows.map(({ project }) => project.rid)
     const priceOf = await pricesFor(deps.db, rids, side, deps.now())
     const list = shownPlan(rows, priceOf)

@@ -57,7 +57,7 @@ export const changePayer = async (
   const named = await payerOf(tx, to, member_rid)
   await lockPayers(tx, rows, named)
   const member = await findMember(tx, 'rid', member_rid)
-  const process = processFor(named, { organization: member ? customerGroupOf(member, tools.now()) : 0 })
+  const process = processFor(named, { organization: customerGroupOf(member, tools.now()) })
   if (rows.some((row) => row.process !== process && process === 'company'))
     throw refuse('wrong_state', '该付款方须先报价，不能用于已按“先测试、后付款”下单的实验')
   const moved = rows.filter((row) => !isSame(row, named))

@@ -146,7 +146,7 @@ export const previewOrder = async (
     openingOf(deps.db, deps),
   ])
   const payer = await payerOf(deps.db, asked.payer, rid)
-  const organization = who ? customerGroupOf(who, deps.now()) : 0
+  const organization = customerGroupOf(who, deps.now())
   const whose = { organization, payer, now: deps.now() }
   const { priced, problems, missing, total_fen } = await priceOrder(deps.db, asked, plan, whose)
   if (missing.length > 0) throw refuse('not_found', '实验清单中没有该项目')

@@ -43,7 +43,7 @@ export const hourlyFor = async (
   { member_rid, now }: { member_rid: string; now: number },
 ): Promise<Hourly> => {
   const who = await findMember(tx, 'rid', member_rid)
-  const priceOf = await pricesFor(tx, [project_rid], sideOf(who ? customerGroupOf(who, now) : 0, payer), now)
+  const priceOf = await pricesFor(tx, [project_rid], sideOf(customerGroupOf(who, now), payer), now)
   const found = priceOf(project_rid, agreed?.list_fen ?? price_fen_per_hour)
   return { project_rid, form_version, price_fen_per_hour: found.price_fen, agreed: found.agreed }
 }

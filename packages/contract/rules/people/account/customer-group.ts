@@ -1,4 +1,4 @@
-import type { Organization } from './organization.ts'
+import { type Organization, organizations } from './organization.ts'
 
 /** What the lab has verified of a member, beside what they say of themselves (domain §13). */
 export interface Verified {
@@ -16,7 +16,9 @@ export const isVerified = (
 
 /**
  * The user type by which a member is priced and served: the lab's own word while it holds, else what they say of
- * themselves.
+ * themselves; of nobody, the first type.
  */
-export const customerGroupOf = (who: Verified, now: number): Organization =>
-  isVerified(who, now) ? (who.customer_group ?? who.organization) : who.organization
+export const customerGroupOf = (who: Verified | undefined, now: number): Organization => {
+  if (!who) return organizations[0].id
+  return isVerified(who, now) ? (who.customer_group ?? who.organization) : who.organization
+}
