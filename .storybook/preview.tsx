@@ -1,6 +1,7 @@
 import { LabProvider } from '@lab/core/react'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useMemo } from 'react'
+import { configure } from 'storybook/test'
 import { Container } from './docs/Container.tsx'
 import { DocsPage } from './docs/DocsPage.tsx'
 import { isFramed } from './docs/framed.ts'
@@ -9,6 +10,9 @@ import { ShadowFrame } from './ShadowFrame.tsx'
 import { aStoryLab, type LabParameters } from './story-lab.ts'
 import { stylesFor } from './story-styles.ts'
 import './preview.css'
+
+// What a story plays waits as long as journeys do: a second is little on a busy machine.
+configure({ asyncUtilTimeout: 15_000 })
 
 const inShadow: Decorator = (Story, { globals, parameters, loaded, viewMode }) => {
   const { answers, prepare } = parameters as LabParameters
