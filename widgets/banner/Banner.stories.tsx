@@ -39,8 +39,9 @@ export const 不自动播放: Story = { args: { attributes: { autoplay: '0' } } 
 export const 第二张: Story = {
   args: { attributes: { autoplay: '0' } },
   play: async ({ canvasElement }) => {
-    const dot = await within(rootIn(canvasElement)).findByRole('button', { name: /^第 2 张/ })
+    // Looked for each time: the banner that came with the page is drawn anew once it is alive.
     await waitFor(() => {
+      const dot = within(rootIn(canvasElement)).getByRole('button', { name: /^第 2 张/ })
       dot.click()
       return expect(dot).toHaveAttribute('aria-current', 'true')
     })
