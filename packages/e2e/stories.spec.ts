@@ -1,6 +1,6 @@
 import { faultsOf } from './axe.ts'
 import { expect } from './fixtures.ts'
-import { dropFrames, entries, open, test, turnTo } from './storybook.ts'
+import { dropFrames, emptyFrames, entries, open, test, turnTo } from './storybook.ts'
 import { overflowOf } from './width.ts'
 
 const stories = entries.filter(({ type }) => type === 'story')
@@ -27,6 +27,7 @@ for (const part of new Set(docs.map(partOf))) {
   const group = docs.filter((page) => partOf(page) === part)
   test(`docs pages of ${part} complain of nothing and are accessible`, async ({ book: page }) => {
     test.setTimeout(20_000 + 10_000 * group.length)
+    await using _ = await emptyFrames(page)
     for (const one of group) {
       await turnTo(page, one)
       await dropFrames(page)
@@ -45,6 +46,7 @@ for (const width of [390, 1440])
     test.setTimeout(20_000 + 10_000 * guides.length)
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await emptyFrames(page)
     for (const one of guides) {
       await open(page, one)
       await soft.poll(() => overflowOf(page), `${one.id} scrolls sideways`).toBeLessThanOrEqual(0)

@@ -96,10 +96,14 @@ export const test = base.extend<{ book: Page }, { openBook: Book }>({
   },
 })
 
-/**
- * Takes the stories' frames off a docs page: they are looked at by themselves, and axe, put into each, would take ten
- * times as long as for all the rest. Whatever else is asked of the page is asked before.
- */
+/** Keeps the stories' frames of docs pages empty: they are looked at by themselves, and none may play on beside. */
+export const emptyFrames = (page: Page) =>
+  page.route(
+    ({ searchParams }) => searchParams.get('viewMode') === 'story',
+    (route) => (route.request().frame() === page.mainFrame() ? route.fallback() : route.abort()),
+  )
+
+/** Takes the empty frames off a docs page: axe has nothing to say of them, and waits for each. */
 export const dropFrames = (page: Page) =>
   page.evaluate(() => {
     for (const frame of document.querySelectorAll('iframe')) frame.remove()

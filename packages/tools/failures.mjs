@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** The failed tests of a Vitest JSON report, each as one line: its file, its name, the first line of its error. */
+/** The failed tests of a Vitest JSON report, each as one line: its file, its name, the beginning of its error. */
 export const failedTests = (report, root) =>
   report.testResults.flatMap((file) => {
     const path = file.name.replace(root, '')
@@ -34,8 +34,12 @@ export const journeysOf = (report) =>
   )
 
 const line = (file, name, error = '') => {
-  const [first] = stripVTControlCharacters(error).trim().split('\n')
-  return `${file} › ${name}: ${first.slice(0, 200)}`
+  // What an assertion found stands below its first line.
+  const text = stripVTControlCharacters(error)
+    .trim()
+    .split(/\s*\n\s*/)
+    .join(' ¦ ')
+  return `${file} › ${name}: ${text.slice(0, 500)}`
 }
 
 export const printFailures = (failed) => {

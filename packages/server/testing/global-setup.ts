@@ -15,10 +15,13 @@ declare module 'vitest' {
   }
 }
 
+/** To clear 128 MB of buffers and read 16 MB of log takes longer than the rest of a start. */
+const small = { postgresqlconf: ['shared_buffers=16MB'], initDbStartParams: ['--wal-segsize=1'] }
+
 const preparePglite = async (provide: TestProject['provide']) => {
   const folder = await mkdtemp(join(tmpdir(), 'lab-test-'))
   const dump = join(folder, 'prepared.tar')
-  const lite = await PGlite.create({ extensions })
+  const lite = await PGlite.create({ extensions, ...small })
   await migrate(drizzle(lite) as unknown as Db)
   const bytes = await lite.dumpDataDir('none')
   await lite.close()
