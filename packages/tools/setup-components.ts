@@ -22,6 +22,14 @@ afterAll(async () => {
   await Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 50))])
 })
 
+// A browser would build another tree than the one that is tested.
+const printError = console.error
+console.error = (...said: unknown[]) => {
+  if (/cannot be a (descendant|child) of|cannot contain a nested/.test(String(said[0])))
+    throw new Error(said.join(' '))
+  printError(...said)
+}
+
 // jsdom has no modal dialogs: enough of them that components can be tested.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true

@@ -31,7 +31,7 @@ export function ReasonDialog({ title, act, isGrave, hint, onClose, onGive, child
   })
   return (
     <FormDialog layout="desk-form" title={title} onClose={onClose} form={form} act={act} isGrave={isGrave}>
-      {children && <p className="desk-note number">{children}</p>}
+      {children && <div className="desk-note number">{children}</div>}
       <TextArea label="原因" required hint={hint} maxLength={200} {...form.field('reason')} />
     </FormDialog>
   )
