@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { argv } from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip as gzipOf } from 'node:zlib'
 import { built, isBuilt } from './built.mjs'
 import { prepare, root, run } from './install.mjs'
 import { site, writeSite } from './site.mjs'
@@ -12,22 +14,29 @@ const filesBelow = (folder) =>
     entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
   )
 
+const brotli = promisify(brotliCompress)
+const gzip = promisify(gzipOf)
+
 const bundle = (folder, ...command) => {
   if (run('npx', command, { cwd: join(root, folder) }) !== 0) process.exit(1)
 }
 
-/** A compressed neighbour for every text file, made once instead of at each request. */
-const compress = (folder) => {
-  for (const file of filesBelow(folder)) {
-    if (!/\.(js|css|json|svg|html|txt)$/.test(file)) continue
-    const bytes = readFileSync(file)
-    writeFileSync(
-      `${file}.br`,
-      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    )
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
-  }
-}
+const text = /\.(js|css|json|svg|html|txt)$/
+const slowest = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+
+/** A compressed neighbour for every text file, made once, on all cores, instead of at each request. */
+const compress = (folder) =>
+  Promise.all(
+    filesBelow(folder)
+      .filter((file) => text.test(file))
+      .map(async (file) => {
+        const bytes = await readFile(file)
+        await Promise.all([
+          brotli(bytes, slowest).then((small) => writeFile(`${file}.br`, small)),
+          gzip(bytes, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
+        ])
+      }),
+  )
 
 /** Makes everything that ships: the browser's modules, the widgets' server bundle, the server, the site's files. */
 const make = async () => {
@@ -35,7 +44,7 @@ const make = async () => {
   bundle('packages/server', 'tsup')
 
   await writeSite()
-  compress(site)
+  await compress(site)
 }
 
 export const build = () => built('site', make)
