@@ -18,7 +18,7 @@ const NewCluster = lazyPart(() => import('./NewCluster.tsx').then((part) => part
 /** All groups of one's own, and how a new one begins. */
 export function Owned({ page }: { page: number }) {
   const lab = useLab()
-  const { found, isFailed, reload } = useOwn('cluster/all', { page, limit: 20, role: 'owner' })
+  const { found, isFailed, reload } = useOwn('cluster/all', { page, limit: 20, may: 'edit' })
   const [isNew, setNew] = useState(false)
   const add = (
     <Button kind="primary" icon={<Plus size={18} />} onClick={() => setNew(true)}>

@@ -1,5 +1,6 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateOf } from '@lab/contract/rules/ground/time'
+import { clusterRoles } from '@lab/contract/rules/people/cluster/roles'
 import { Button } from '@lab/ui/button'
 import type { Column } from '@lab/ui/table'
 import { Tag } from '@lab/ui/tag'
@@ -16,10 +17,12 @@ export const memberColumns = (onAsk: (asked: Asked) => void): Column<Person>[] =
     key: 'name',
     title: '成员',
     line: 'title',
-    cell: ({ name, phone, is_owner, is_offered }) => (
+    cell: ({ name, phone, role, is_offered }) => (
       <span className="cluster-person">
         <span>
-          {name} {is_owner && <Tag kind="primary">负责人</Tag>}
+          {name} {role !== 'member' && (
+            <Tag kind={role === 'owner' ? 'primary' : 'plain'}>{clusterRoles[role]}</Tag>
+          )}
           {is_offered && <Tag kind="warning">等待接受移交</Tag>}
         </span>
         <small className="number">{phone}</small>
@@ -56,7 +59,7 @@ export const memberColumns = (onAsk: (asked: Asked) => void): Column<Person>[] =
     title: '操作',
     line: 'under',
     cell: (who) =>
-      who.is_owner ? (
+      who.role === 'owner' ? (
         '—'
       ) : (
         <span className="cluster-row-acts">

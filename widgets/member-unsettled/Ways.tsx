@@ -6,6 +6,7 @@ import {
   settlementWays,
   transferDays,
 } from '@lab/contract/rules/money/statement/statement'
+import { type ClusterAct, mayInCluster } from '@lab/contract/rules/people/cluster/roles'
 import { useLab } from '@lab/core/react'
 import { RadioGroup } from '@lab/ui/choices'
 import { Link } from '@lab/ui/link'
@@ -23,14 +24,17 @@ export const missingFor = ({ preview, total_fen, pay }: Omit<WaysProps, 'onPay'>
   return Math.max(0, total_fen - (pay === 'prestore' ? preview.prestore_fen : preview.credit.free_fen))
 }
 
+/** A group's money is for its owner and managers to fill. */
+const mayFor = ({ role }: NonNullable<WaysProps['preview']['cluster']>, act: ClusterAct) =>
+  role !== null && mayInCluster(role, act)
+
 /** What happens with each way of paying, and what is in its way. */
 function Says({ preview, total_fen, pay }: Omit<WaysProps, 'onPay'>) {
   const { link } = useLab()
   const { credit, prestore_fen, cluster } = preview
   const ofGroup = { cluster: cluster?.rid }
   const prestore = `${cluster ? '群组' : ''}预存`
-  // A group's money is its owner's to fill.
-  const askOwner = cluster && !cluster.is_owner ? `请群组「${cluster.name}」的负责人` : undefined
+  const askOwner = cluster && !mayFor(cluster, 'fill') ? `请群组「${cluster.name}」的负责人` : undefined
   const missing = missingFor({ preview, total_fen, pay })
   if (pay === 'transfer')
     return (
@@ -74,10 +78,10 @@ function Says({ preview, total_fen, pay }: Omit<WaysProps, 'onPay'>) {
   )
 }
 
-/** Where there is no credit yet, it may be applied for: by a member for themselves, by an owner for their group. */
+/** Where there is no credit yet, it may be applied for: by a member for themselves, by who may for their group. */
 function OfferCredit({ preview: { credit, cluster } }: Pick<WaysProps, 'preview'>) {
   const { link } = useLab()
-  if (credit.limit_fen > 0 || (cluster && !cluster.is_owner)) return null
+  if (credit.limit_fen > 0 || (cluster && !mayFor(cluster, 'credit'))) return null
   const href = link(hrefOf('member-unpaid', {}, { view: 'credit', cluster: cluster?.rid }))
   return (
     <p className="settle-says">

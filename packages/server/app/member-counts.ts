@@ -1,14 +1,16 @@
 import { calls, type DataOf } from '@lab/contract/calls'
 import { memberAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { openReservationStates } from '@lab/contract/rules/work/reservation/states'
-import { and, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { balanceOf } from '../books/ledger/balances.ts'
 import type { Db } from '../ground/db/open.ts'
 import { type Deps, type Handled, handle, memberOf } from '../ground/http/handle.ts'
 import { coupon } from '../money/coupon/schema.ts'
 import { countUnsettled } from '../money/settlement/unsettled.ts'
 import { statement } from '../money/statement/schema.ts'
+import { theirsToPay } from '../money/statement/store.ts'
 import { cluster, clusterApplication } from '../people/cluster/schema.ts'
+import { whereMay } from '../people/cluster/store.ts'
 import { countUnread } from '../people/notify/inbox.ts'
 import { countPlan } from '../shop/plan/store.ts'
 import { isWaiting } from '../work/allowance/waiting.ts'
@@ -59,19 +61,31 @@ const countTalks = async (db: Db, member_rid: string): Promise<number> => {
   return found?.count ?? 0
 }
 
-/** What waits for a member as the owner of groups (domain §6). */
+/** What waits for a member as owner or manager of groups (domain §6): not what they ordered themselves as a manager. */
 const countGroups = async (db: Db, member_rid: string) => {
-  const own = and(eq(cluster.owner_rid, member_rid), isNull(cluster.removed))
   const [orders] = await db
     .select({ count: sql<number>`count(distinct ${experiment.order_rid})::int` })
     .from(experiment)
     .innerJoin(cluster, eq(cluster.rid, experiment.payer_rid))
-    .where(and(own, isWaiting))
+    .where(
+      and(
+        whereMay(db, member_rid, 'approve'),
+        isNull(cluster.removed),
+        isWaiting,
+        or(ne(experiment.member_rid, member_rid), whereMay(db, member_rid, 'approveOwn')),
+      ),
+    )
   const asked = await db
     .select({ count: count() })
     .from(clusterApplication)
     .innerJoin(cluster, eq(cluster.rid, clusterApplication.cluster_rid))
-    .where(and(own, eq(clusterApplication.state, 'applied')))
+    .where(
+      and(
+        whereMay(db, member_rid, 'agree'),
+        isNull(cluster.removed),
+        eq(clusterApplication.state, 'applied'),
+      ),
+    )
   const [group_applies, group_orders] = [asked[0]?.count ?? 0, orders?.count ?? 0]
   return { group_applies, group_orders, groups: group_applies + group_orders }
 }
@@ -81,7 +95,7 @@ const counts = async ({ db, now }: Deps, member_rid: string): Promise<DataOf<'as
     eq(reservation.member_rid, member_rid),
     inArray(reservation.state, [...openReservationStates]),
   )
-  const due = and(eq(statement.member_rid, member_rid), eq(statement.state, 'unpaid'))
+  const due = and(theirsToPay(db, member_rid), eq(statement.state, 'unpaid'))
   const usable = and(eq(coupon.member_rid, member_rid), isNull(coupon.used), gt(coupon.until, now()))
   const [
     plan,

@@ -1,5 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { mayInCluster } from '@lab/contract/rules/people/cluster/roles'
 import { useLab } from '@lab/core/react'
 import { Link } from '../link/Link.tsx'
 
@@ -12,9 +13,9 @@ export interface InvoiceLinkProps {
   bill: Bill
 }
 
-/** Whether the reader may have it invoiced: it is paid, not given back, and their own or that of a group they own. */
+/** Whether the reader may have it invoiced: it is paid, not given back, and their own or that of a group where they may. */
 const isToInvoice = ({ state, total_fen, refunded_fen = 0, cluster }: Bill): boolean =>
-  state === 'paid' && refunded_fen < total_fen && (cluster?.is_owner ?? true)
+  state === 'paid' && refunded_fen < total_fen && (!cluster || (cluster.role !== null && mayInCluster(cluster.role, 'invoice')))
 
 /** What comes after a bill is paid: its invoice, with the bill chosen beforehand. */
 export function InvoiceLink({ bill }: InvoiceLinkProps) {

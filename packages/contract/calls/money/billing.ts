@@ -12,6 +12,7 @@ import {
 } from '../../rules/money/statement/statement.ts'
 import { memberSorts } from '../../rules/people/account/member-sorts.ts'
 import { type ActorKind, actors } from '../../rules/work/experiment/facts.ts'
+import { clusterRole } from '../people/cluster.ts'
 import { coupon, exampleCoupon } from './coupon.ts'
 import { creditSums } from './credit.ts'
 
@@ -84,8 +85,8 @@ const sums = {
   total_fen: fen,
 }
 
-/** The group that pays, if one does, and whether its money is one's own to fill and to have invoiced. */
-const payingGroup = z.object({ rid: z.string(), name: z.string(), is_owner: z.boolean() })
+/** The group that pays, if one does, and what one is to it; null: nothing any more. */
+const payingGroup = z.object({ rid: z.string(), name: z.string(), role: clusterRole.nullable() })
 
 export const statement = memberCall({
   path: 'assign/statement',
@@ -107,7 +108,7 @@ export const statement = memberCall({
     prestore_fen: fen,
     credit: z.object(creditSums),
   }),
-  refuses: ['not_found', 'wrong_state', 'price_pending', 'insufficient_balance'],
+  refuses: ['not_found', 'forbidden', 'wrong_state', 'price_pending', 'insufficient_balance'],
   example: {
     items: [
       {
@@ -140,6 +141,7 @@ export const settlement = memberCall({
   data: z.object({ statement_rid: z.string(), number: z.string(), state: statementState }),
   refuses: [
     'not_found',
+    'forbidden',
     'wrong_state',
     'price_pending',
     'insufficient_balance',

@@ -79,6 +79,7 @@ export const prepay = memberCall({
   data: z.object({ total_fen: fen }),
   refuses: [
     'not_found',
+    'forbidden',
     'wrong_state',
     'transfer_waiting',
     'limit_exceeded',

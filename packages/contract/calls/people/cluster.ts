@@ -10,6 +10,13 @@ import {
   type JoiningState,
   joiningStates,
 } from '../../rules/people/cluster/cluster.ts'
+import {
+  allGivenRoles,
+  type ClusterAct,
+  type ClusterRole,
+  clusterActs,
+  clusterRoles,
+} from '../../rules/people/cluster/roles.ts'
 
 const name = ruled(clusterRules, 'name', clusterLimits.name)
 const company = ruled(clusterRules, 'company', clusterLimits.company)
@@ -19,6 +26,9 @@ const limit = z.int('应为金额').min(0).max(clusterLimits.fen).nullable()
 const phone = text(20).refine(isPhone, '[手机号]格式不正确')
 const joining = z.literal(Object.keys(joiningStates) as JoiningState[])
 
+/** What one is to a group. */
+export const clusterRole = z.literal(Object.keys(clusterRoles) as ClusterRole[])
+
 /** A group as one of its people sees it. */
 export const clusterRow = z.object({
   rid: z.string(),
@@ -26,14 +36,14 @@ export const clusterRow = z.object({
   name: z.string(),
   company: z.string(),
   sketch: z.string(),
-  role: z.literal(['owner', 'member']),
+  role: clusterRole,
   owner: z.object({ name: z.string(), phone: z.string() }),
   /** Its people, the owner among them. */
   members: z.int(),
   created: epoch,
   /** Its orders follow the company's process: quoted first. */
   asks_quotes: z.boolean(),
-  /** Fen above which a member's order waits for the owner; null: none does. */
+  /** Fen above which an order of any but the owner waits for a word; null: none does. */
   approval_fen: fen.nullable(),
   balance_fen: fen,
   /** Where finance has granted it credit. */
@@ -44,7 +54,7 @@ export const clusterRow = z.object({
   used_fen: fen,
   /** To whom the owner has offered it, and whether that is oneself. */
   transfer: z.object({ name: z.string(), mine: z.boolean() }).optional(),
-  /** What waits for the owner: people who want to join, orders to approve. */
+  /** What waits for oneself as owner or manager: people who want to join, orders of others to approve. */
   applications: z.int(),
   approvals: z.int(),
 })
@@ -137,6 +147,15 @@ export const setLimit = memberCall({
   path: 'cluster/limit',
   summary: '设定成员的每月限额；null 为不限',
   request: ofUser.extend({ limit_fen: limit }),
+  data: nothing,
+  refuses: ownerRefuses,
+  example: {},
+})
+
+export const role = memberCall({
+  path: 'cluster/role',
+  summary: '任命成员的角色：成员、管理员或查看人；只有负责人可以',
+  request: ofUser.extend({ role: z.literal(allGivenRoles) }),
   data: nothing,
   refuses: ownerRefuses,
   example: {},
@@ -300,11 +319,12 @@ export const joined = memberCall({
 
 export const all = memberCall({
   path: 'cluster/all',
-  summary: '我负责的与加入的群组，供选择付款方',
+  summary: '我负责的与加入的群组；may 只列可做此事的，如 order 为可选作付款方的',
   request: z.strictObject({
     page: paging.page,
     limit: z.int().min(1).max(100).default(100),
-    role: z.literal(['owner', 'member']).optional(),
+    /** Only those in which one may do this. */
+    may: z.literal(Object.keys(clusterActs) as ClusterAct[]).optional(),
   }),
   data: listOf(clusterRow),
   refuses: [],
@@ -322,7 +342,7 @@ export const detail = memberCall({
 
 export const members = memberCall({
   path: 'cluster/members',
-  summary: '群组成员与本月用量，负责人可见',
+  summary: '群组成员、角色与本月用量，负责人与管理员可见',
   request: z.strictObject({
     ...paging,
     ...sorted(memberSorts['cluster/members']),
@@ -339,7 +359,7 @@ export const members = memberCall({
       /** Ordered of the group's money this month. */
       used_fen: fen,
       joined: epoch,
-      is_owner: z.boolean(),
+      role: clusterRole,
       /** They were offered the group. */
       is_offered: z.boolean(),
     }),
@@ -355,7 +375,7 @@ export const members = memberCall({
         limit_fen: 100_000,
         used_fen: 48_000,
         joined: 1767225600,
-        is_owner: false,
+        role: 'member',
         is_offered: false,
       },
     ],

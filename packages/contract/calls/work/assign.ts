@@ -250,7 +250,7 @@ export const payer = memberCall({
   summary: '更换一个实验的付款方，直到出账单为止',
   request: z.strictObject({ ...seen, payer: chosenPayer }),
   data: moved,
-  refuses: [...common, 'exposure_exceeded', 'limit_exceeded', 'transfer_waiting'],
+  refuses: [...common, 'forbidden', 'exposure_exceeded', 'limit_exceeded', 'transfer_waiting'],
   example: { rid: 'example-experiment', state: 'placed', version: 2 },
 })
 

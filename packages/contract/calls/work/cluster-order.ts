@@ -12,6 +12,8 @@ const clusterOrder = z.object({
   version,
   number: z.string(),
   user: z.object({ rid: z.string(), name: z.string() }),
+  /** The reader ordered it. */
+  is_own: z.boolean(),
   created: epoch,
   state: experimentState,
   total_fen: fen,
@@ -24,6 +26,7 @@ const orderExample: z.output<typeof clusterOrder> = {
   version: 2,
   number: '260105-0001',
   user: { rid: 'example-member', name: '林示例' },
+  is_own: false,
   created: 1767225600,
   state: 'placed',
   total_fen: 48_000,
@@ -32,7 +35,7 @@ const orderExample: z.output<typeof clusterOrder> = {
 
 export const orders = memberCall({
   path: 'cluster/orders',
-  summary: '由群组付款的订单，负责人可见，最新在前',
+  summary: '由群组付款的订单，负责人与管理员可见，最新在前',
   request: z.strictObject({
     ...paging,
     ...sorted(memberSorts['cluster/orders']),
@@ -40,7 +43,7 @@ export const orders = memberCall({
     user_rid: rid.optional(),
     /** Part of a number, or of a member's or a project's name. */
     kw: text(50).optional(),
-    /** Only what waits for the owner, what is not paid yet, or what is. */
+    /** Only what waits for a word, what is not paid yet, or what is. */
     tab: z.literal(['waiting', 'open', 'paid']).optional(),
     ...days,
   }),
@@ -55,7 +58,7 @@ const approved = z.object({ approved: z.array(z.string()) })
 
 export const approve = memberCall({
   path: 'cluster/approve',
-  summary: '同意由群组支付等待审批的订单',
+  summary: '同意由群组支付等待审批的订单；管理员不能审批自己的',
   request: ofOrder,
   data: approved,
   refuses: approvalRefuses,
@@ -75,7 +78,7 @@ const months = { rid, from: month.optional(), to: month.optional() }
 
 export const spending = memberCall({
   path: 'cluster/spending',
-  summary: '群组每月的支出，按成员；负责人可见',
+  summary: '群组每月的支出，按成员；负责人、管理员与查看人可见',
   request: z.strictObject(months),
   data: z.object({
     /** Oldest first. */

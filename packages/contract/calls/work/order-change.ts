@@ -52,6 +52,7 @@ export const change = memberCall({
   }),
   refuses: [
     'not_found',
+    'forbidden',
     'invalid',
     'wrong_state',
     'stale',

@@ -74,7 +74,7 @@ export const preview = memberCall({
     asks_approval: z.boolean().optional(),
     problems: z.array(problem),
   }),
-  refuses: ['not_found'],
+  refuses: ['not_found', 'forbidden'],
 })
 
 export const add = memberCall({
@@ -85,6 +85,7 @@ export const add = memberCall({
   refuses: [
     'profile_incomplete',
     'not_found',
+    'forbidden',
     'invalid',
     'stale',
     'wrong_state',

@@ -115,6 +115,7 @@ export const add = memberCall({
   data: z.object({ rid: z.string(), number: z.string() }),
   refuses: [
     'not_found',
+    'forbidden',
     'lock_expired',
     'wrong_state',
     'profile_incomplete',
@@ -138,6 +139,7 @@ export const move = memberCall({
   data: z.object({ rid: z.string(), number: z.string(), fee_fen: fen }),
   refuses: [
     'not_found',
+    'forbidden',
     'wrong_state',
     'lock_expired',
     'fee_confirm',

@@ -110,7 +110,7 @@ export const preview = staffCall({
   data: memberPreview.data.extend({
     items: z.array(memberPreview.data.shape.items.element.omit({ plan_rid: true })),
   }),
-  refuses: ['not_found'],
+  refuses: ['not_found', 'forbidden'],
   example,
 })
 

@@ -16,7 +16,7 @@ import { openRefunds } from '../../money/refund/store.ts'
 import { transferApplication } from '../../money/transfer/schema.ts'
 import { clusterApplication, clusterMember } from '../../people/cluster/schema.ts'
 import { calledOf } from '../../people/cluster/shown.ts'
-import { type Cluster, changeCluster, lockOwned } from '../../people/cluster/store.ts'
+import { type Cluster, changeCluster, lockClusterFor } from '../../people/cluster/store.ts'
 import { findMember } from '../../people/member/store.ts'
 import { notifyAll } from '../../people/notify/notify.ts'
 import { lockPayer } from '../../people/payer/payer.ts'
@@ -60,7 +60,7 @@ const endCredit = async (tx: Db, { rid }: Cluster) => {
 /** Deletes a group of the caller's own; its people are notified. @throws Refusal `money_open` */
 export const closeGroup = (deps: Deps, request: ParsedOf<'cluster/del'>, caller: Caller) =>
   idempotent(deps, caller, calls['cluster/del'], request, async (tx) => {
-    const found = await lockOwned(tx, request.rid, memberOf(caller).rid)
+    const { cluster: found } = await lockClusterFor(tx, request.rid, memberOf(caller).rid, 'delete')
     await requireEmpty(tx, found)
     await endCredit(tx, found)
     const now = deps.now()

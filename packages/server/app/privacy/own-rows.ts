@@ -10,7 +10,7 @@ import { promoter, rebate } from '../../money/promotion/schema.ts'
 import { refund } from '../../money/refund/schema.ts'
 import { openingBill, statement, statementLine } from '../../money/statement/schema.ts'
 import { transferApplication } from '../../money/transfer/schema.ts'
-import { cluster, clusterApplication, clusterMember } from '../../people/cluster/schema.ts'
+import { cluster, clusterApplication, clusterMember, clusterRoleEvent } from '../../people/cluster/schema.ts'
 import type { Member } from '../../people/member/store.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { orderDraft } from '../../shop/plan/schema.ts'
@@ -127,6 +127,7 @@ export const ownRows = {
   groups: kept(cluster, cluster.owner_rid, cluster.rid),
   group_memberships: kept(clusterMember, clusterMember.member_rid, clusterMember.cluster_rid),
   group_applications: kept(clusterApplication, clusterApplication.member_rid, clusterApplication.rid),
+  group_roles: kept(clusterRoleEvent, clusterRoleEvent.member_rid, clusterRoleEvent.rid),
   promoter: kept(promoter, promoter.member_rid, promoter.rid),
   rebates: kept(rebate, rebate.promoter_rid, rebate.rid),
   acknowledgements: kept(thanksApplication, thanksApplication.member_rid, thanksApplication.rid),

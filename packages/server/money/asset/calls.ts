@@ -17,14 +17,14 @@ export const assetCalls = (deps: Deps): Handled[] => [
   ),
 
   handle(calls['cluster/joined'], (request, caller) =>
-    shownClusters(deps.db, memberOf(caller).rid, { ...request, role: 'member' }, deps.now()),
+    shownClusters(deps.db, memberOf(caller).rid, { ...request, joined: true }, deps.now()),
   ),
   handle(calls['cluster/all'], (request, caller) =>
     shownClusters(deps.db, memberOf(caller).rid, request, deps.now()),
   ),
   handle(calls['cluster/detail'], async ({ rid }, caller) => {
     const viewer = memberOf(caller).rid
-    const { cluster, terms } = await standingIn(deps.db, rid, viewer)
-    return shownCluster(deps.db, cluster, terms.limit_fen, viewer, deps.now())
+    const { cluster, role, terms } = await standingIn(deps.db, rid, viewer)
+    return shownCluster(deps.db, cluster, { role, limit_fen: terms.limit_fen }, viewer, deps.now())
   }),
 ]

@@ -2,11 +2,12 @@ import type { DataOf } from '@lab/contract/calls'
 import { payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { maskPhone } from '@lab/contract/rules/ground/phone'
 import { dateOf, monthOf } from '@lab/contract/rules/ground/time'
+import { type ClusterRole, mayInCluster } from '@lab/contract/rules/people/cluster/roles'
 import { and, eq, inArray } from 'drizzle-orm'
 import { balanceOf } from '../../books/ledger/balances.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { clusterApplication, clusterMember } from '../../people/cluster/schema.ts'
-import { type ClusterRole, calledOf, clustersOf } from '../../people/cluster/shown.ts'
+import { calledOf, clustersOf, type Which } from '../../people/cluster/shown.ts'
 import type { Cluster } from '../../people/cluster/store.ts'
 import { member } from '../../people/member/schema.ts'
 import { spentIn } from '../../work/allowance/spent.ts'
@@ -15,15 +16,15 @@ import { creditSumsOf } from '../credit/standing.ts'
 
 type Row = DataOf<'cluster/detail'>
 
-/** A group as one of its people sees it, with what it holds; `limit_fen` is their own. */
+/** A group as one of its people sees it, with what it holds; role and limit are their own. */
 export const shownCluster = async (
   db: Db,
   row: Cluster,
-  limit_fen: number | null,
+  { role, limit_fen }: { role: ClusterRole; limit_fen: number | null },
   viewer: string,
   now: number,
 ) => {
-  const isOwner = row.owner_rid === viewer
+  const isOwner = role === 'owner'
   const people = await db
     .select({ rid: member.rid, name: member.name, phone: member.phone })
     .from(member)
@@ -32,13 +33,15 @@ export const shownCluster = async (
   const payer = { kind: 'cluster', rid: row.rid } as const
   const [members, applications, approvals, spent, balance_fen, credit] = [
     await db.$count(clusterMember, eq(clusterMember.cluster_rid, row.rid)),
-    isOwner
+    mayInCluster(role, 'agree')
       ? await db.$count(
           clusterApplication,
           and(eq(clusterApplication.cluster_rid, row.rid), eq(clusterApplication.state, 'applied')),
         )
       : 0,
-    isOwner ? await countApprovals(db, row.rid) : 0,
+    mayInCluster(role, 'approve')
+      ? await countApprovals(db, row.rid, mayInCluster(role, 'approveOwn') ? undefined : viewer)
+      : 0,
     await spentIn(db, row.rid, monthOf(now), [viewer]),
     await balanceOf(db, payerAccount('prestore', payer)),
     await creditSumsOf(db, payer, dateOf(now)),
@@ -50,7 +53,7 @@ export const shownCluster = async (
     name: row.name,
     company: row.company,
     sketch: row.sketch,
-    role: isOwner ? 'owner' : 'member',
+    role,
     owner: {
       name: calledOf(named(row.owner_rid)),
       phone: maskPhone(named(row.owner_rid)?.phone ?? ''),
@@ -75,11 +78,14 @@ export const shownCluster = async (
 export const shownClusters = async (
   db: Db,
   viewer: string,
-  { page, limit, role }: { page: number; limit: number; role?: ClusterRole },
+  asked: { page: number; limit: number } & Which,
   now: number,
 ) => {
-  const { rows, total } = await clustersOf(db, viewer, { page, limit, role })
+  const { rows, total } = await clustersOf(db, viewer, asked)
   const list = []
-  for (const row of rows) list.push(await shownCluster(db, row.cluster, row.limit_fen, viewer, now))
-  return { list, total, page, limit }
+  for (const { cluster, limit_fen, given } of rows) {
+    const role = cluster.owner_rid === viewer ? 'owner' : (given ?? 'member')
+    list.push(await shownCluster(db, cluster, { role, limit_fen }, viewer, now))
+  }
+  return { list, total, page: asked.page, limit: asked.limit }
 }

@@ -8,7 +8,7 @@ import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
-import { ownedBy } from '../../people/cluster/store.ts'
+import { clusterFor } from '../../people/cluster/store.ts'
 import { notifyStaff } from '../../people/notify/notify.ts'
 import { countAsOver } from '../../people/notify/over.ts'
 import { lockPayer, type Payer } from '../../people/payer/payer.ts'
@@ -104,13 +104,13 @@ export const operateCredit = async (
   const { cluster_rid } = request
   const payer = payerOf({ member_rid, cluster_rid: cluster_rid ?? null })
   if (request.action === 'list') {
-    if (cluster_rid !== undefined) await ownedBy(deps.db, cluster_rid, member_rid)
+    if (cluster_rid !== undefined) await clusterFor(deps.db, cluster_rid, member_rid, 'credit')
     return viewOf(deps.db, deps.now(), payer, request)
   }
   return idempotent<Answer>(deps, caller, calls['creditApply/operate'], request, async (tx) => {
     await lockPayer(tx, payer)
     // Under the lock: a group may just have been handed over.
-    if (cluster_rid !== undefined) await ownedBy(tx, cluster_rid, member_rid)
+    if (cluster_rid !== undefined) await clusterFor(tx, cluster_rid, member_rid, 'credit')
     const made =
       request.action === 'apply'
         ? await apply(tx, deps, { payer, member_rid }, request)

@@ -1,7 +1,7 @@
 import { calls } from '@lab/contract/calls'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
-import { ownedBy } from '../../people/cluster/store.ts'
+import { clusterFor } from '../../people/cluster/store.ts'
 import { applicationsOf, findApplication } from './application-store.ts'
 import { apply, cancel, edit, invoicePayer } from './apply.ts'
 import { askRed, cancelRed } from './ask-red.ts'
@@ -29,7 +29,7 @@ export const invoiceApplyCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['invoiceApply/export'], (request, caller) => exportOwnInvoices(deps, request, caller)),
   handle(calls['invoiceApply/available'], async ({ cluster_rid, ...request }, caller) => {
     const { rid: member_rid } = memberOf(caller)
-    if (cluster_rid !== undefined) await ownedBy(deps.db, cluster_rid, member_rid)
+    if (cluster_rid !== undefined) await clusterFor(deps.db, cluster_rid, member_rid, 'invoice')
     const payer = invoicePayer(member_rid, cluster_rid)
     const { page, limit, kind } = request
     const left_fen = Math.max(0, await leftOf(deps.db, payer))

@@ -17,7 +17,7 @@ import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
-import { ownedBy } from '../../people/cluster/store.ts'
+import { clusterFor } from '../../people/cluster/store.ts'
 import { notifyStaff } from '../../people/notify/notify.ts'
 import { countAsOver } from '../../people/notify/over.ts'
 import { lockPayer, type Payer } from '../../people/payer/payer.ts'
@@ -93,7 +93,7 @@ export const apply = (
   const payer = invoicePayer(member_rid, cluster_rid)
   return idempotent(deps, caller, calls['invoiceApply/add'], request, async (tx) => {
     await lockPayer(tx, payer)
-    if (cluster_rid !== undefined) await ownedBy(tx, cluster_rid, member_rid)
+    if (cluster_rid !== undefined) await clusterFor(tx, cluster_rid, member_rid, 'invoice')
     const waiting = and(
       eq(invoiceApplication.member_rid, member_rid),
       eq(invoiceApplication.state, 'applied'),

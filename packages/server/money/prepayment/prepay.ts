@@ -6,14 +6,13 @@ import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
-import { lockPayer } from '../../people/payer/payer.ts'
 import { paid } from '../../work/events/money.ts'
 import { applyEventToAll, type Tools } from '../../work/experiment/apply-event.ts'
 import { calendarOf } from '../../work/experiment/calendar.ts'
 import { dueFen } from '../../work/experiment/price.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import { systemActor } from '../../work/experiment/store.ts'
-import { requireWithinLimit, settlerOf } from '../statement/settler.ts'
+import { lockSettler, requireWithinLimit } from '../statement/settler.ts'
 import { waitingTransfers } from '../transfer/store.ts'
 import type { PrepaymentWay } from './schema.ts'
 import { holdPrepayment, prepaymentKey } from './store.ts'
@@ -53,9 +52,8 @@ export const prepay = async (
   const { rid: member_rid } = memberOf(caller)
   return idempotent(deps, caller, calls['assign/prepay'], request, async (tx) => {
     const rids = [...new Set(request.rids)]
-    const settler = await settlerOf(tx, member_rid, { rids })
+    const settler = await lockSettler(tx, member_rid, { rids })
     const { payer, only } = settler
-    await lockPayer(tx, payer)
     await requireWithinLimit(tx, settler, member_rid, rids)
     const found = await tx
       .select()

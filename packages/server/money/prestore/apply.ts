@@ -6,7 +6,7 @@ import { lockKey } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
-import { lockOwned } from '../../people/cluster/store.ts'
+import { lockClusterFor } from '../../people/cluster/store.ts'
 import { notifyStaff } from '../../people/notify/notify.ts'
 import { countAsOver } from '../../people/notify/over.ts'
 import { requireOwnFiles } from '../../work/experiment/files.ts'
@@ -22,7 +22,7 @@ export const addApplication = (
   const { rid: member_rid } = memberOf(caller)
   const { amount_fen, file_rid, remark = '', cluster_rid = null } = request
   return idempotent(deps, caller, calls['prestoreApply/add'], request, async (tx) => {
-    if (cluster_rid !== null) await lockOwned(tx, cluster_rid, member_rid)
+    if (cluster_rid !== null) await lockClusterFor(tx, cluster_rid, member_rid, 'fill')
     await lockKey(tx, `prestore applications of ${member_rid}`)
     if ((await countWaiting(tx, member_rid)) >= prestoreLimits.open)
       throw refuse('too_many', `待确认的预存申请最多 ${prestoreLimits.open} 个`)

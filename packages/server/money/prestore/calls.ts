@@ -2,11 +2,12 @@ import { calls, type DataOf } from '@lab/contract/calls'
 import { journalKinds } from '@lab/contract/rules/books/ledger/journals'
 import { instantsOf } from '@lab/contract/rules/ground/period'
 import { bonusTiersIn } from '@lab/contract/rules/money/prestore'
+import { mayInCluster } from '@lab/contract/rules/people/cluster/roles'
 import { balanceOf, historyOf } from '../../books/ledger/balances.ts'
 import { exportHistory } from '../../books/ledger/export-history.ts'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
-import { ownedBy } from '../../people/cluster/store.ts'
+import { clusterFor } from '../../people/cluster/store.ts'
 import { settingOf } from '../../shop/content/settings.ts'
 import { shownClusters } from '../asset/clusters.ts'
 import { receivingAccount } from '../statement/receiving-account.ts'
@@ -34,7 +35,7 @@ export const prestoreCalls = (deps: Deps & WithFiles): Handled[] => [
   }),
   handle(calls['prestore/list'], async ({ from, to, page, limit, cluster_rid }, caller) => {
     const { rid } = memberOf(caller)
-    if (cluster_rid !== undefined) await ownedBy(deps.db, cluster_rid, rid)
+    if (cluster_rid !== undefined) await clusterFor(deps.db, cluster_rid, rid, 'fill')
     const { rows, total } = await historyOf(deps.db, prestoreOf(rid, cluster_rid), {
       page,
       limit,
@@ -49,7 +50,7 @@ export const prestoreCalls = (deps: Deps & WithFiles): Handled[] => [
   }),
   handle(calls['prestore/export'], async ({ cluster_rid, ...period }, caller) => {
     const { rid } = memberOf(caller)
-    if (cluster_rid !== undefined) await ownedBy(deps.db, cluster_rid, rid)
+    if (cluster_rid !== undefined) await clusterFor(deps.db, cluster_rid, rid, 'fill')
     const account = prestoreOf(rid, cluster_rid)
     return exportHistory(deps, rid, { title: '预存明细', account, unit: 'fen', period })
   }),
@@ -70,7 +71,7 @@ export const prestoreCalls = (deps: Deps & WithFiles): Handled[] => [
           rid: one.rid,
           name: one.name,
           balance_fen: one.balance_fen,
-          is_own: one.role === 'owner',
+          is_own: mayInCluster(one.role, 'fill'),
         })),
       ],
       bonus: bonusTiersIn(await settingOf(deps, 'prestore_bonus')),

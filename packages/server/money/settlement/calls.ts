@@ -2,14 +2,14 @@ import { calls } from '@lab/contract/calls'
 import { type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
 import type { WithPayerFacts } from '../../work/allowance/payer-facts.ts'
 import type { WithRewards } from '../statement/rewards.ts'
-import { settlerOf } from '../statement/settler.ts'
+import { readerOf } from '../statement/settler.ts'
 import { previewStatement, settle } from './settle.ts'
 import { unsettledOf } from './unsettled.ts'
 
 /** What a member has to settle, and settling it (domain §3). */
 export const settlementCalls = (deps: Deps & WithPayerFacts & WithRewards): Handled[] => [
   handle(calls['assign/unsettled'], async (request, caller) => {
-    const { payer, only } = await settlerOf(deps.db, memberOf(caller).rid, request)
+    const { payer, only } = await readerOf(deps.db, memberOf(caller).rid, request.cluster_rid)
     return unsettledOf(deps.db, payer, request, only)
   }),
   handle(calls['assign/statement'], (request, caller) => previewStatement(deps, request, caller)),

@@ -5,7 +5,6 @@ import { statementSums, transferDays } from '@lab/contract/rules/money/statement
 import { balanceOf } from '../../books/ledger/balances.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
-import { lockPayer } from '../../people/payer/payer.ts'
 import { allowanceOf } from '../../work/allowance/free.ts'
 import type { WithPayerFacts } from '../../work/allowance/payer-facts.ts'
 import { calendarOf } from '../../work/experiment/calendar.ts'
@@ -13,7 +12,7 @@ import type { Actor } from '../../work/experiment/store.ts'
 import { couponsFor, couponTakes } from '../coupon/use.ts'
 import { creditSumsOf } from '../credit/standing.ts'
 import type { WithRewards } from '../statement/rewards.ts'
-import { handToGroup, requireWithinLimit, settlerOf } from '../statement/settler.ts'
+import { handToGroup, lockSettler, requireWithinLimit, settlerOf } from '../statement/settler.ts'
 import { chooseLines, priceStatement, reductionsOf } from './choose.ts'
 import { makeStatement } from './make.ts'
 
@@ -45,7 +44,7 @@ export const previewStatement = async (
     coupons: await couponsFor(db, member_rid, by.now, takes),
     points_balance: await balanceOf(db, memberAccount('points', member_rid)),
     ...(standing && {
-      cluster: { rid: payer.rid, name: standing.cluster.name, is_owner: standing.terms.is_owner },
+      cluster: { rid: payer.rid, name: standing.cluster.name, role: standing.role },
     }),
     prestore_fen: await balanceOf(db, payerAccount('prestore', payer)),
     credit: await creditSumsOf(db, payer, dateOf(now())),
@@ -71,15 +70,14 @@ export const settle = async (
   return idempotent(deps, caller, calls['assign/settlement'], body, async (tx) => {
     const today = dateOf(deps.now())
     const due_day = pay === 'transfer' ? dayAfter(today, transferDays) : today
-    const settler = await settlerOf(tx, member_rid, { cluster_rid, rids })
+    const settler = await lockSettler(tx, member_rid, { cluster_rid, rids })
     const { payer, only, standing } = settler
     if (standing) {
       await handToGroup(tx, tools, settler, member_rid, rids, allowance)
-      await lockPayer(tx, payer)
       await requireWithinLimit(tx, settler, member_rid, rids)
     }
-    // A group's owner bills what is its members': they are no party to their experiments.
-    const biller = standing?.terms.is_owner ? { ...by, actor: 'system' as const } : by
+    // Owner and managers of a group bill what is its members': they are no party to their experiments.
+    const biller = standing && only === undefined ? { ...by, actor: 'system' as const } : by
     const draft = { ...request, payer, only, member_rid, pay, due_day, biller }
     const { rid, number, state } = await makeStatement(tx, tools, by, draft)
     return { statement_rid: rid, number, state }

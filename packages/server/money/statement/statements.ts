@@ -19,7 +19,7 @@ import { project } from '../../shop/catalogue/schema.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import { refundedFen } from './history.ts'
 import { openingBill, statement, statementLine } from './schema.ts'
-import { settlerOf } from './settler.ts'
+import { readerOf } from './settler.ts'
 import { isPaidByGroup, payingGroup } from './store.ts'
 
 type Statements = DataOf<'assign/statements'>
@@ -54,10 +54,10 @@ export const lineProject = sql<
   string | null
 >`(select ${project}.name from ${statementLine} join ${experiment} on ${experiment}.rid = ${statementLine}.experiment_rid join ${project} on ${project}.rid = ${experiment}.project_rid where ${statementLine}.statement_rid = ${statement}.rid order by ${experiment}.number limit 1)`
 
-/** Whose bills a member asks for: those they settled, or those that a group pays; of the latter its owner sees all. */
+/** Whose bills a member asks for: those they settled, or those that a group pays; of the latter who may read its bills sees all. */
 const whose = async (db: Db, member_rid: string, cluster_rid: string | undefined) => {
   if (cluster_rid === undefined) return eq(statement.member_rid, member_rid)
-  const { payer, only } = await settlerOf(db, member_rid, { cluster_rid })
+  const { payer, only } = await readerOf(db, member_rid, cluster_rid)
   return and(
     eq(statement.payer_kind, payer.kind),
     eq(statement.payer_rid, payer.rid),

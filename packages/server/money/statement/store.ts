@@ -1,7 +1,9 @@
+import type { ClusterRole } from '@lab/contract/rules/people/cluster/roles'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'
-import { cluster } from '../../people/cluster/schema.ts'
+import { cluster, clusterMember } from '../../people/cluster/schema.ts'
+import { whereMay } from '../../people/cluster/store.ts'
 import { member } from '../../people/member/schema.ts'
 import { lockPayer, type Payer } from '../../people/payer/payer.ts'
 import { type Statement, statement } from './schema.ts'
@@ -23,17 +25,20 @@ export const findStatement = async (db: Db, rid: string): Promise<Statement> => 
 export const payingGroup = (reader_rid: string) => ({
   rid: cluster.rid,
   name: cluster.name,
-  is_owner: sql<boolean>`${cluster.owner_rid} = ${reader_rid}`,
+  /** What the reader is to it; null: they are in it no more. */
+  role: sql<ClusterRole | null>`case when ${cluster.owner_rid} = ${reader_rid} then 'owner' else (
+    select ${clusterMember.role} from ${clusterMember}
+    where ${clusterMember.cluster_rid} = ${cluster.rid} and ${clusterMember.member_rid} = ${reader_rid}) end`,
 })
 
 export const isPaidByGroup = and(eq(statement.payer_kind, 'cluster'), eq(cluster.rid, statement.payer_rid))
 
-/** One's own bill, or one that a group of one's own pays. @throws Refusal `not_found` for any other */
+/** One's own bill, or one of a group whose bills one may read. @throws Refusal `not_found` for any other */
 export const readableStatement = async (db: Db, member_rid: string, rid: string) => {
-  const ownGroups = db.select({ rid: cluster.rid }).from(cluster).where(eq(cluster.owner_rid, member_rid))
+  const groups = db.select({ rid: cluster.rid }).from(cluster).where(whereMay(db, member_rid, 'readBills'))
   const readable = or(
     eq(statement.member_rid, member_rid),
-    and(eq(statement.payer_kind, 'cluster'), inArray(statement.payer_rid, ownGroups)),
+    and(eq(statement.payer_kind, 'cluster'), inArray(statement.payer_rid, groups)),
   )
   const [found] = await db
     .select({ statement, cluster: payingGroup(member_rid) })
@@ -42,6 +47,18 @@ export const readableStatement = async (db: Db, member_rid: string, rid: string)
     .where(and(eq(statement.rid, rid), readable))
   if (!found) throw refuse('not_found', '账单不存在')
   return found
+}
+
+/** Bills that are a member's to pay: their own, and those of the owner of a group whose bills they may pay. */
+export const theirsToPay = (db: Db, member_rid: string) => {
+  const ofOwner = db
+    .select({ rid: cluster.rid })
+    .from(cluster)
+    .where(and(eq(cluster.owner_rid, statement.member_rid), whereMay(db, member_rid, 'pay')))
+  return or(
+    eq(statement.member_rid, member_rid),
+    and(eq(statement.payer_kind, 'cluster'), inArray(statement.payer_rid, ofOwner)),
+  )
 }
 
 /** A statement, locked until the transaction's end. @throws Refusal `not_found` */

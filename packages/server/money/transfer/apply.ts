@@ -15,6 +15,7 @@ import { requireOwnFiles } from '../../work/experiment/files.ts'
 import { dueFen } from '../../work/experiment/price.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import { statement } from '../statement/schema.ts'
+import { theirsToPay } from '../statement/store.ts'
 import { transferApplication, transferItem } from './schema.ts'
 import { lockTransfer, releaseItems, waitingTransfers } from './store.ts'
 
@@ -28,7 +29,7 @@ interface Asked {
 /** @throws Refusal `not_found` also for another's, `wrong_state` for what is not to be paid */
 const statementsToPay = async (tx: Db, member_rid: string, rids: readonly string[]): Promise<Asked[]> => {
   if (rids.length === 0) return []
-  const own = and(inArray(statement.rid, [...rids]), eq(statement.member_rid, member_rid))
+  const own = and(inArray(statement.rid, [...rids]), theirsToPay(tx, member_rid))
   const found = await tx.select().from(statement).where(own).orderBy(statement.rid).for('update')
   if (found.length < rids.length) throw refuse('not_found', '账单不存在')
   return found.map((row) => {

@@ -5,6 +5,7 @@ import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts
 import { deadlineOf } from '@lab/contract/rules/work/experiment/deadlines'
 import { and, asc, eq } from 'drizzle-orm'
 import { balanceOf } from '../../books/ledger/balances.ts'
+import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { dueFen } from '../../work/experiment/price.ts'
@@ -12,10 +13,11 @@ import { experiment } from '../../work/experiment/schema.ts'
 import { receivingAccount } from '../statement/receiving-account.ts'
 import { statement } from '../statement/schema.ts'
 import { lineCount, lineProject } from '../statement/statements.ts'
+import { theirsToPay } from '../statement/store.ts'
 import { waitingTransfers } from './store.ts'
 
-const unpaidStatements = (member_rid: string) =>
-  and(eq(statement.member_rid, member_rid), eq(statement.state, 'unpaid'))
+const unpaidStatements = (db: Db, member_rid: string) =>
+  and(theirsToPay(db, member_rid), eq(statement.state, 'unpaid'))
 
 const acceptedQuotes = (member_rid: string) =>
   and(eq(experiment.member_rid, member_rid), eq(experiment.state, 'prepaying'))
@@ -49,7 +51,7 @@ export const readyToPay = async (
   const bills = await db
     .select({ statement, count: lineCount, project: lineProject })
     .from(statement)
-    .where(unpaidStatements(member_rid))
+    .where(unpaidStatements(db, member_rid))
     .orderBy(asc(statement.due_day), asc(statement.rid))
   const quotes = await db
     .select({ experiment, project: project.name })

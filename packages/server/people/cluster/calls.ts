@@ -2,6 +2,7 @@ import { calls } from '@lab/contract/calls'
 import { type Deps, type Handled, handle } from '../../ground/http/handle.ts'
 import { answerApply, applyToJoin, cancelApply, listApplications, searchClusters } from './joining.ts'
 import { addCluster, answerOffer, editCluster, offerCluster, takeBackOffer } from './manage.ts'
+import { setRole } from './role.ts'
 import { addUser, leaveCluster, removeUser, searchUser, setLimit } from './people.ts'
 
 /** Groups that pay for their members (domain §6). */
@@ -16,6 +17,7 @@ export const clusterCalls = (deps: Deps): Handled[] => [
   handle(calls['cluster/add4user'], (request, caller) => addUser(deps, request, caller)),
   handle(calls['cluster/delete4user'], (request, caller) => removeUser(deps, request, caller)),
   handle(calls['cluster/limit'], (request, caller) => setLimit(deps, request, caller)),
+  handle(calls['cluster/role'], (request, caller) => setRole(deps, request, caller)),
   handle(calls['cluster/leave'], (request, caller) => leaveCluster(deps, request, caller)),
 
   handle(calls['cluster/search'], (request, caller) => searchClusters(deps, request, caller)),

@@ -162,9 +162,9 @@ describe('the people of a group', () => {
     expect((await guest.post('cluster/joined')).data.list[0]).toMatchObject({ rid, limit_fen: 20_000 })
     expect(
       (await owner.post('cluster/members', { rid })).data.list.map(
-        (one: { is_owner: boolean }) => one.is_owner,
+        (one: { role: string }) => one.role,
       ),
-    ).toEqual([true, false, false])
+    ).toEqual(["owner", "member", "member"])
   })
 
   it('are nobody else’s: to strangers a group is like a missing one, to members its owner’s calls are closed', async () => {
@@ -443,12 +443,12 @@ describe('the money of a group', () => {
     expect(said(await stranger.post('assign/statements', { cluster_rid: rid }))).toEqual([404, 'not_found'])
     expect((await owner.post('assign/statementInfo', { rid: own })).data.total_fen).toBe(10_000)
     // Among their own bills, too, a member sees which a group pays, and whether that is theirs to have invoiced.
-    for (const [who, is_owner] of [
-      [owner, true],
-      [member, false],
+    for (const [who, role] of [
+      [owner, 'owner'],
+      [member, 'member'],
     ] as const) {
       const [bill] = (await who.post('assign/statements')).data.list
-      expect(bill.cluster).toMatchObject({ rid, is_owner })
+      expect(bill.cluster).toMatchObject({ rid, role })
       expect((await who.post('assign/statementInfo', { rid: bill.rid })).data.cluster).toEqual(bill.cluster)
     }
     expect(said(await member.post('assign/statementInfo', { rid: his }))).toEqual([404, 'not_found'])

@@ -1,21 +1,22 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { maskPhone } from '@lab/contract/rules/ground/phone'
 import { clusterLimits } from '@lab/contract/rules/people/cluster/cluster'
+import { mayInCluster } from '@lab/contract/rules/people/cluster/roles'
 import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
-import { refuse } from '../../ground/refuse.ts'
+import { Refusal, refuse } from '../../ground/refuse.ts'
 import { member } from '../member/schema.ts'
 import { findMember } from '../member/store.ts'
 import { countAsRead } from '../notify/done.ts'
-import { notify } from '../notify/notify.ts'
+import { notify, notifyAll } from '../notify/notify.ts'
 import { letIn } from './people.ts'
 import { cluster, clusterApplication, clusterMember } from './schema.ts'
 import { calledOf, countPeople, maskedOf } from './shown.ts'
-import { findCluster, lockCluster, ownedBy } from './store.ts'
+import { clusterFor, findCluster, lockCluster, standingIn, whereMay, whoMay } from './store.ts'
 
 /** Groups by name or institution: what strangers may know of them. */
 export const searchClusters = async (
@@ -88,18 +89,20 @@ export const applyToJoin = (
     const row = { rid, cluster_rid: found.rid, member_rid, message, created: deps.now() }
     await tx.insert(clusterApplication).values({ ...row, state: 'applied' })
     const called = calledOf(await findMember(tx, 'rid', member_rid))
-    await notify(tx, deps, {
-      kind: 'cluster_applied',
-      member_rid: found.owner_rid,
+    const asked = await whoMay(tx, found, 'agree')
+    const notices = asked.map((head) => ({
+      kind: 'cluster_applied' as const,
+      member_rid: head,
       facts: { cluster_rid: found.rid, cluster: found.name, member: called, message },
-      key: `cluster applied ${rid}`,
-    })
+      key: `cluster applied ${rid} ${found.rid}`,
+    }))
+    await notifyAll(tx, deps, notices)
     return { apply_rid: rid }
   })
 }
 
 /** An application that waits, locked, with its group. @throws Refusal `not_found`, `wrong_state` */
-const lockWaiting = async (tx: Db, rid: string, isMine: (row: Row) => boolean) => {
+const lockWaiting = async (tx: Db, rid: string, isMine: (row: Row) => boolean | Promise<boolean>) => {
   const joined = () =>
     tx
       .select({ application: clusterApplication, cluster })
@@ -107,26 +110,31 @@ const lockWaiting = async (tx: Db, rid: string, isMine: (row: Row) => boolean) =
       .innerJoin(cluster, eq(cluster.rid, clusterApplication.cluster_rid))
       .where(eq(clusterApplication.rid, rid))
   const [before] = await joined()
-  if (!before || !isMine(before)) throw refuse('not_found', '申请不存在')
+  if (!before || !(await isMine(before))) throw refuse('not_found', '申请不存在')
   await lockCluster(tx, before.cluster.rid)
   const [found] = (await joined()) as [Row]
-  if (!isMine(found)) throw refuse('not_found', '申请不存在')
+  if (!(await isMine(found))) throw refuse('not_found', '申请不存在')
   if (found.application.state !== 'applied') throw refuse('wrong_state', '申请已有答复')
   return found
 }
 
 type Row = { application: typeof clusterApplication.$inferSelect; cluster: typeof cluster.$inferSelect }
 
-/** Ends its waiting; its owner is asked no more. */
+/** Ends its waiting; who may answer is asked no more. */
 const decide = async (
   tx: Db,
-  { application: { rid }, cluster: { owner_rid } }: Row,
+  { application: { rid }, cluster: group }: Row,
   state: 'agreed' | 'refused' | 'canceled',
   decided: number,
   reason = '',
 ) => {
   await tx.update(clusterApplication).set({ state, decided, reason }).where(eq(clusterApplication.rid, rid))
-  await countAsRead(tx, decided, [{ member_rid: owner_rid, kinds: ['cluster_applied'], rid }])
+  const asked = await whoMay(tx, group, 'agree')
+  await countAsRead(
+    tx,
+    decided,
+    asked.map((member_rid) => ({ member_rid, kinds: ['cluster_applied'], rid })),
+  )
 }
 
 export const cancelApply = (deps: Deps, request: ParsedOf<'cluster/applyCancel'>, caller: Caller) =>
@@ -141,14 +149,24 @@ export const cancelApply = (deps: Deps, request: ParsedOf<'cluster/applyCancel'>
     return {}
   })
 
+/** Whether somebody may answer who asks to join a group: to all others an application to it is no one's. */
+const mayAnswer = async (tx: Db, rid: string, member_rid: string): Promise<boolean> => {
+  try {
+    return mayInCluster((await standingIn(tx, rid, member_rid)).role, 'agree')
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
 export const answerApply = (
   deps: Deps,
   request: ParsedOf<'cluster/agree'>,
   caller: Caller,
 ): Promise<DataOf<'cluster/agree'>> =>
   idempotent(deps, caller, calls['cluster/agree'], request, async (tx) => {
-    const { rid: owner_rid } = memberOf(caller)
-    const found = await lockWaiting(tx, request.apply_rid, (row) => row.cluster.owner_rid === owner_rid)
+    const { rid: by } = memberOf(caller)
+    const found = await lockWaiting(tx, request.apply_rid, (row) => mayAnswer(tx, row.cluster.rid, by))
     requireVersion(found.application, request.version)
     const { member_rid } = found.application
     const state = request.agree ? ('agreed' as const) : ('refused' as const)
@@ -161,7 +179,7 @@ export const answerApply = (
       facts: {
         cluster_rid: found.cluster.rid,
         cluster: found.cluster.name,
-        owner: calledOf(await findMember(tx, 'rid', owner_rid)),
+        owner: calledOf(await findMember(tx, 'rid', by)),
         reason,
       },
       key: `cluster answered ${request.apply_rid}`,
@@ -169,7 +187,7 @@ export const answerApply = (
     return { state }
   })
 
-/** Applications to join: one's own, or those to groups of one's own, of one or of all. */
+/** Applications to join: one's own, or those that one may answer, to one group or to all. */
 export const listApplications = async (
   { db }: Deps,
   { page, limit, state, rid }: ParsedOf<'cluster/applications'>,
@@ -177,10 +195,10 @@ export const listApplications = async (
   side: 'applicant' | 'owner',
 ): Promise<DataOf<'cluster/applications'>> => {
   const { rid: viewer } = memberOf(caller)
-  if (rid !== undefined) await ownedBy(db, rid, viewer)
+  if (rid !== undefined) await clusterFor(db, rid, viewer, 'agree')
   const wanted = and(
     side === 'owner'
-      ? and(eq(cluster.owner_rid, viewer), isNull(cluster.removed))
+      ? and(whereMay(db, viewer, 'agree'), isNull(cluster.removed))
       : eq(clusterApplication.member_rid, viewer),
     rid === undefined ? undefined : eq(cluster.rid, rid),
     state && eq(clusterApplication.state, state),

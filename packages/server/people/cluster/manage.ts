@@ -12,7 +12,8 @@ import { countAsRead } from '../notify/done.ts'
 import { notify } from '../notify/notify.ts'
 import { cluster, clusterMember } from './schema.ts'
 import { calledOf } from './shown.ts'
-import { type Cluster, changeCluster, lockCluster, lockOwned, standingIn } from './store.ts'
+import { noteRole } from './role-event.ts'
+import { type Cluster, changeCluster, lockCluster, lockClusterFor, requireAct, standingIn } from './store.ts'
 
 /** Lets one transaction at a time decide how many groups a member has. */
 const lockGroupsOf = (tx: Db, member_rid: string) => lockKey(tx, `groups of ${member_rid}`)
@@ -54,7 +55,10 @@ export const addCluster = (
 export const editCluster = (deps: Deps, request: ParsedOf<'cluster/edit'>, caller: Caller) =>
   idempotent(deps, caller, calls['cluster/edit'], request, async (tx) => {
     const { rid, ...change } = request
-    await lockOwned(tx, rid, memberOf(caller).rid)
+    const standing = await lockClusterFor(tx, rid, memberOf(caller).rid, 'edit')
+    const { approval_fen } = change
+    if (approval_fen !== undefined && approval_fen !== standing.cluster.approval_fen)
+      requireAct(standing, 'setApproval')
     await changeCluster(tx, rid, change)
     return {}
   })
@@ -69,7 +73,7 @@ const endOffer = async (tx: Db, now: number, { rid, offered_rid }: typeof cluste
 export const offerCluster = (deps: Deps, request: ParsedOf<'cluster/transfer'>, caller: Caller) =>
   idempotent(deps, caller, calls['cluster/transfer'], request, async (tx) => {
     const { rid: owner_rid } = memberOf(caller)
-    const found = await lockOwned(tx, request.rid, owner_rid)
+    const { cluster: found } = await lockClusterFor(tx, request.rid, owner_rid, 'transfer')
     const whom = and(eq(clusterMember.cluster_rid, found.rid), eq(clusterMember.member_rid, request.user_rid))
     await requireMember(tx, request.user_rid)
     if ((await tx.$count(clusterMember, whom)) === 0) throw refuse('not_found', '成员不存在')
@@ -88,7 +92,7 @@ export const offerCluster = (deps: Deps, request: ParsedOf<'cluster/transfer'>, 
 
 export const takeBackOffer = (deps: Deps, request: ParsedOf<'cluster/transferCancel'>, caller: Caller) =>
   idempotent(deps, caller, calls['cluster/transferCancel'], request, async (tx) => {
-    const found = await lockOwned(tx, request.rid, memberOf(caller).rid)
+    const { cluster: found } = await lockClusterFor(tx, request.rid, memberOf(caller).rid, 'transfer')
     if (found.offered_rid === null) throw refuse('wrong_state', '没有等待接受的移交')
     await changeCluster(tx, found.rid, { offered_rid: null })
     await endOffer(tx, deps.now(), found)
@@ -100,7 +104,7 @@ export const answerOffer = (deps: Deps, request: ParsedOf<'cluster/transferAnswe
   idempotent(deps, caller, calls['cluster/transferAnswer'], request, async (tx) => {
     const { rid: member_rid } = memberOf(caller)
     await lockCluster(tx, request.rid)
-    const { cluster: found } = await standingIn(tx, request.rid, member_rid)
+    const { cluster: found, role } = await standingIn(tx, request.rid, member_rid)
     requireVersion(found, request.version)
     if (found.offered_rid !== member_rid) throw refuse('wrong_state', '群组没有移交给您，或已收回')
     if (request.accept) {
@@ -111,6 +115,9 @@ export const answerOffer = (deps: Deps, request: ParsedOf<'cluster/transferAnswe
       await tx
         .insert(clusterMember)
         .values({ cluster_rid: found.rid, member_rid: found.owner_rid, joined: deps.now() })
+      const by = { cluster_rid: found.rid, actor_rid: member_rid }
+      await noteRole(tx, deps, { ...by, member_rid, from_role: role, to_role: 'owner' })
+      await noteRole(tx, deps, { ...by, member_rid: found.owner_rid, from_role: 'owner', to_role: 'member' })
     }
     await changeCluster(tx, found.rid, {
       offered_rid: null,

@@ -12,7 +12,17 @@ import { findMember, type Member } from '../member/store.ts'
 import { notify } from '../notify/notify.ts'
 import { clusterApplication, clusterLookup, clusterMember } from './schema.ts'
 import { calledOf, maskedOf } from './shown.ts'
-import { type Cluster, changeCluster, lockCluster, lockOwned, membership, standingIn } from './store.ts'
+import { noteRole } from './role-event.ts'
+import {
+  type Cluster,
+  changeCluster,
+  lockCluster,
+  lockClusterFor,
+  membership,
+  requireAct,
+  type Standing,
+  standingIn,
+} from './store.ts'
 
 const hour = 3600
 
@@ -50,7 +60,7 @@ export const letIn = async (
   member_rid: string,
   limit_fen: number | null,
 ): Promise<void> => {
-  if (member_rid === owner_rid) throw refuse('wrong_state', '您就是群组的负责人')
+  if (member_rid === owner_rid) throw refuse('wrong_state', '该会员就是群组的负责人')
   await requireMember(tx, member_rid)
   if ((await tx.$count(clusterMember, membership(rid, member_rid))) > 0)
     throw refuse('wrong_state', '该会员已在群组中')
@@ -68,9 +78,9 @@ export const addUser = (
   caller: Caller,
 ): Promise<DataOf<'cluster/add4user'>> =>
   idempotent(deps, caller, calls['cluster/add4user'], request, async (tx) => {
-    const { rid: owner_rid } = memberOf(caller)
-    const found = await lockOwned(tx, request.rid, owner_rid)
-    const user = await lookUp(tx, deps, owner_rid, request.phone)
+    const { rid: by } = memberOf(caller)
+    const { cluster: found } = await lockClusterFor(tx, request.rid, by, 'add')
+    const user = await lookUp(tx, deps, by, request.phone)
     if ('reason' in user) return user
     await letIn(tx, deps, found, user.rid, request.limit_fen ?? null)
     const asked = and(
@@ -79,36 +89,54 @@ export const addUser = (
       eq(clusterApplication.state, 'applied'),
     )
     await tx.update(clusterApplication).set({ state: 'agreed', decided: deps.now() }).where(asked)
-    await tell(tx, deps, 'cluster_added', found, user.rid)
+    await tell(tx, deps, { kind: 'cluster_added', by }, found, user.rid)
     return { user_rid: user.rid }
   })
 
 const tell = async (
   tx: Db,
   deps: Deps,
-  kind: 'cluster_added' | 'cluster_removed',
-  { rid, name, owner_rid }: Cluster,
+  { kind, by }: { kind: 'cluster_added' | 'cluster_removed'; by: string },
+  { rid, name }: Cluster,
   member_rid: string,
 ) =>
   notify(tx, deps, {
     kind,
     member_rid,
-    facts: { cluster_rid: rid, cluster: name, owner: calledOf(await findMember(tx, 'rid', owner_rid)) },
+    facts: { cluster_rid: rid, cluster: name, owner: calledOf(await findMember(tx, 'rid', by)) },
     key: `${kind} ${rid} ${deps.newId()}`,
   })
 
-/** Takes somebody out; what they ordered of its money stays the group's. */
-const takeOut = async (tx: Db, { rid, offered_rid }: Cluster, member_rid: string) => {
-  const gone = await tx.delete(clusterMember).where(membership(rid, member_rid)).returning()
-  if (gone.length === 0) throw refuse('not_found', '成员不存在')
+/** Takes somebody out, and their role with them; what they ordered of its money stays the group's. */
+const takeOut = async (
+  tx: Db,
+  deps: Deps,
+  { rid, offered_rid }: Cluster,
+  { member_rid, actor_rid }: { member_rid: string; actor_rid: string },
+) => {
+  const [gone] = await tx.delete(clusterMember).where(membership(rid, member_rid)).returning()
+  if (!gone) throw refuse('not_found', '成员不存在')
+  const { role: from_role } = gone
+  if (from_role !== 'member')
+    await noteRole(tx, deps, { cluster_rid: rid, member_rid, actor_rid, from_role, to_role: null })
   if (offered_rid === member_rid) await changeCluster(tx, rid, { offered_rid: null })
+}
+
+/** What becomes of a manager is for who appoints them. @throws Refusal `forbidden` */
+const requireMayTouch = async (tx: Db, standing: Standing, member_rid: string) => {
+  const whose = membership(standing.cluster.rid, member_rid)
+  const [whom] = await tx.select({ role: clusterMember.role }).from(clusterMember).where(whose)
+  if (whom?.role === 'manager') requireAct(standing, 'appoint')
 }
 
 export const removeUser = (deps: Deps, request: ParsedOf<'cluster/delete4user'>, caller: Caller) =>
   idempotent(deps, caller, calls['cluster/delete4user'], request, async (tx) => {
-    const found = await lockOwned(tx, request.rid, memberOf(caller).rid)
-    await takeOut(tx, found, request.user_rid)
-    await tell(tx, deps, 'cluster_removed', found, request.user_rid)
+    const { rid: by } = memberOf(caller)
+    const standing = await lockClusterFor(tx, request.rid, by, 'remove')
+    const { cluster: found } = standing
+    await requireMayTouch(tx, standing, request.user_rid)
+    await takeOut(tx, deps, found, { member_rid: request.user_rid, actor_rid: by })
+    await tell(tx, deps, { kind: 'cluster_removed', by }, found, request.user_rid)
     return {}
   })
 
@@ -118,7 +146,7 @@ export const leaveCluster = (deps: Deps, request: ParsedOf<'cluster/leave'>, cal
     await lockCluster(tx, request.rid)
     const { cluster: found, terms } = await standingIn(tx, request.rid, member_rid)
     if (terms.is_owner) throw refuse('wrong_state', '负责人不能退出，可以先移交或删除群组')
-    await takeOut(tx, found, member_rid)
+    await takeOut(tx, deps, found, { member_rid, actor_rid: member_rid })
     await notify(tx, deps, {
       kind: 'cluster_left',
       member_rid: found.owner_rid,
@@ -135,7 +163,8 @@ export const leaveCluster = (deps: Deps, request: ParsedOf<'cluster/leave'>, cal
 export const setLimit = (deps: Deps, request: ParsedOf<'cluster/limit'>, caller: Caller) =>
   idempotent(deps, caller, calls['cluster/limit'], request, async (tx) => {
     const { rid, user_rid, limit_fen } = request
-    await lockOwned(tx, rid, memberOf(caller).rid)
+    const standing = await lockClusterFor(tx, rid, memberOf(caller).rid, 'limit')
+    await requireMayTouch(tx, standing, user_rid)
     const set = await tx.update(clusterMember).set({ limit_fen }).where(membership(rid, user_rid)).returning()
     if (set.length === 0) throw refuse('not_found', '成员不存在')
     return {}

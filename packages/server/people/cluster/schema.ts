@@ -1,4 +1,5 @@
 import type { JoiningState } from '@lab/contract/rules/people/cluster/cluster'
+import type { ClusterRole, GivenRole } from '@lab/contract/rules/people/cluster/roles'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { version } from '../../ground/db/version.ts'
@@ -46,6 +47,7 @@ export const clusterMember = pgTable(
     member_rid: text()
       .notNull()
       .references(() => member.rid),
+    role: text().$type<GivenRole>().notNull().default('member'),
     /** Fen per month; null: without a limit. */
     limit_fen: number(),
     joined: number().notNull(),
@@ -54,6 +56,31 @@ export const clusterMember = pgTable(
     primaryKey({ columns: [table.cluster_rid, table.member_rid] }),
     index('cluster_member_of').on(table.member_rid),
     check('cluster_member_limit', sql`coalesce(${table.limit_fen}, 0) >= 0`),
+    check('cluster_member_role', sql`${table.role} in ('member', 'manager', 'viewer')`),
+  ],
+)
+
+/** Who became what in a group by whose word; null: they are in it no more. */
+export const clusterRoleEvent = pgTable(
+  'cluster_role_event',
+  {
+    rid: text().primaryKey(),
+    cluster_rid: text()
+      .notNull()
+      .references(() => cluster.rid),
+    member_rid: text()
+      .notNull()
+      .references(() => member.rid),
+    actor_rid: text()
+      .notNull()
+      .references(() => member.rid),
+    from_role: text().$type<ClusterRole>().notNull(),
+    to_role: text().$type<ClusterRole>(),
+    at: number().notNull(),
+  },
+  (table) => [
+    index('cluster_role_event_of').on(table.cluster_rid, table.rid.desc()),
+    index('cluster_role_event_member').on(table.member_rid),
   ],
 )
 

@@ -1,7 +1,9 @@
 import { maskPhone } from '@lab/contract/rules/ground/phone'
-import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { ClusterAct } from '@lab/contract/rules/people/cluster/roles'
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { cluster, clusterMember } from './schema.ts'
+import { whereMay } from './store.ts'
 
 /** How a member is called where one may know who they are. */
 export const calledOf = (who: { name: string; phone: string | null } | undefined) =>
@@ -14,35 +16,39 @@ export const maskedOf = (who: { name: string; phone: string | null }) =>
 /** People of a group, its owner among them. */
 export const countPeople = sql<number>`(select count(*) + 1 from ${clusterMember} where ${clusterMember.cluster_rid} = ${cluster.rid})::int`
 
-const roles = {
-  owner: (rid: string) => eq(cluster.owner_rid, rid),
-  member: () => sql`${clusterMember.joined} is not null`,
-} as const satisfies Record<string, (rid: string) => SQL>
+/** Which of the groups that a member owns or is in: those where they may do something, or those that another owns. */
+export type Which = { may?: ClusterAct; joined?: boolean }
 
-export type ClusterRole = keyof typeof roles
-
-/** The groups that a member owns or is in, or those of one role, with their limit in each; deleted ones left out. */
-const foundClusters = (db: Db, viewer: string, role?: ClusterRole) =>
-  db
-    .select({ cluster, limit_fen: clusterMember.limit_fen })
+/** Such groups with what the member is in each and their limit; deleted ones left out. */
+const foundClusters = (db: Db, viewer: string, { may, joined }: Which = {}) => {
+  const isIn = isNotNull(clusterMember.joined)
+  return db
+    .select({ cluster, limit_fen: clusterMember.limit_fen, given: clusterMember.role })
     .from(cluster)
     .leftJoin(
       clusterMember,
       and(eq(clusterMember.cluster_rid, cluster.rid), eq(clusterMember.member_rid, viewer)),
     )
-    .where(and(isNull(cluster.removed), role ? roles[role](viewer) : or(roles.owner(viewer), roles.member())))
+    .where(
+      and(
+        isNull(cluster.removed),
+        joined ? isIn : or(eq(cluster.owner_rid, viewer), isIn),
+        may && whereMay(db, viewer, may),
+      ),
+    )
+}
 
 /** The newest of them. */
-export const newestClusters = (db: Db, viewer: string, limit: number) =>
-  foundClusters(db, viewer).orderBy(desc(cluster.rid)).limit(limit)
+export const newestClusters = (db: Db, viewer: string, limit: number, which: Which) =>
+  foundClusters(db, viewer, which).orderBy(desc(cluster.rid)).limit(limit)
 
 /** One page of them, newest first. */
 export const clustersOf = async (
   db: Db,
   viewer: string,
-  { page, limit, role }: { page: number; limit: number; role?: ClusterRole },
+  { page, limit, ...which }: { page: number; limit: number } & Which,
 ) => {
-  const found = () => foundClusters(db, viewer, role)
+  const found = () => foundClusters(db, viewer, which)
   const [rows, [counted]] = await Promise.all([
     found()
       .orderBy(desc(cluster.rid))

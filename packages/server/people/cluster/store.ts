@@ -1,5 +1,13 @@
 import type { ClusterTerms } from '@lab/contract/rules/people/cluster/cluster'
-import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import {
+  type ClusterAct,
+  type ClusterRole,
+  type GivenRole,
+  mayInCluster,
+  rolesFor,
+  whoMayWords,
+} from '@lab/contract/rules/people/cluster/roles'
+import { and, count, eq, inArray, isNull, or } from 'drizzle-orm'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'
 import type { member } from '../member/schema.ts'
@@ -10,13 +18,14 @@ export type Cluster = typeof cluster.$inferSelect
 /** How one stands to a group. */
 export interface Standing {
   cluster: Cluster
+  role: ClusterRole
   terms: ClusterTerms
 }
 
 /** A group and how a member stands to it; nobody else's. @throws Refusal `not_found`, also for a deleted one */
 export const standingIn = async (db: Db, rid: string, member_rid: string): Promise<Standing> => {
   const [found] = await db
-    .select({ cluster, limit_fen: clusterMember.limit_fen, joined: clusterMember.joined })
+    .select({ cluster, limit_fen: clusterMember.limit_fen, given: clusterMember.role })
     .from(cluster)
     .leftJoin(
       clusterMember,
@@ -24,10 +33,12 @@ export const standingIn = async (db: Db, rid: string, member_rid: string): Promi
     )
     .where(and(eq(cluster.rid, rid), isNull(cluster.removed)))
   const is_owner = found?.cluster.owner_rid === member_rid
-  if (!found || (!is_owner && found.joined === null)) throw refuse('not_found', '群组不存在')
+  const role = is_owner ? 'owner' : found?.given
+  if (!found || !role) throw refuse('not_found', '群组不存在')
   const { approval_fen } = found.cluster
   return {
     cluster: found.cluster,
+    role,
     terms: { is_owner, approval_fen, limit_fen: is_owner ? null : found.limit_fen },
   }
 }
@@ -69,20 +80,80 @@ export const groupCounts = async (db: Db, member_rids: readonly string[]) => {
   return { owned: mapOf(owned), joined: mapOf(joined) }
 }
 
-/** A group of one's own. @throws Refusal `not_found`, or `forbidden` for one that one is only in */
-export const ownedBy = async (db: Db, rid: string, member_rid: string): Promise<Cluster> => {
-  const { cluster, terms } = await standingIn(db, rid, member_rid)
-  if (!terms.is_owner) throw refuse('forbidden', '只有群组负责人可以进行此操作')
-  return cluster
+/** @throws Refusal `forbidden` where a role does not allow it */
+export const requireAct = ({ role }: Pick<Standing, 'role'>, act: ClusterAct): void => {
+  if (!mayInCluster(role, act)) throw refuse('forbidden', whoMayWords(act))
+}
+
+/** A group in which a member may do something. @throws Refusal `not_found`, or `forbidden` for one that they are only in */
+export const clusterFor = async (
+  db: Db,
+  rid: string,
+  member_rid: string,
+  act: ClusterAct,
+): Promise<Standing> => {
+  const standing = await standingIn(db, rid, member_rid)
+  requireAct(standing, act)
+  return standing
 }
 
 /** Lets one transaction at a time order of a group's money, or change who may: the lock of `lockPayer`. */
 export const lockCluster = (tx: Db, rid: string): Promise<void> => lockKey(tx, `payer cluster ${rid}`)
 
-/** `ownedBy`, held until the transaction's end. */
-export const lockOwned = async (tx: Db, rid: string, member_rid: string): Promise<Cluster> => {
+/** `clusterFor`, held until the transaction's end. */
+export const lockClusterFor = async (
+  tx: Db,
+  rid: string,
+  member_rid: string,
+  act: ClusterAct,
+): Promise<Standing> => {
   await lockCluster(tx, rid)
-  return ownedBy(tx, rid, member_rid)
+  return clusterFor(tx, rid, member_rid, act)
+}
+
+/**
+ * `clusterFor`, with the rows that say so held: for who goes on to lock an order, which others lock before the group.
+ */
+export const holdClusterFor = async (
+  tx: Db,
+  rid: string,
+  member_rid: string,
+  act: ClusterAct,
+): Promise<Standing> => {
+  await tx.select({ rid: cluster.rid }).from(cluster).where(eq(cluster.rid, rid)).for('share')
+  const mine = membership(rid, member_rid)
+  await tx.select({ rid: clusterMember.cluster_rid }).from(clusterMember).where(mine).for('share')
+  return clusterFor(tx, rid, member_rid, act)
+}
+
+const givenFor = (act: ClusterAct) => rolesFor(act).filter((role): role is GivenRole => role !== 'owner')
+
+/** The groups in which a member may do something. */
+export const whereMay = (db: Db, member_rid: string, act: ClusterAct) => {
+  const given = givenFor(act)
+  const mine = and(eq(clusterMember.member_rid, member_rid), inArray(clusterMember.role, given))
+  return or(
+    eq(cluster.owner_rid, member_rid),
+    given.length === 0
+      ? undefined
+      : inArray(cluster.rid, db.select({ rid: clusterMember.cluster_rid }).from(clusterMember).where(mine)),
+  )
+}
+
+/** Who may do something in a group, its owner first. */
+export const whoMay = async (
+  db: Db,
+  { rid, owner_rid }: Pick<Cluster, 'rid' | 'owner_rid'>,
+  act: ClusterAct,
+): Promise<string[]> => {
+  const given = givenFor(act)
+  if (given.length === 0) return [owner_rid]
+  const rows = await db
+    .select({ rid: clusterMember.member_rid })
+    .from(clusterMember)
+    .where(and(eq(clusterMember.cluster_rid, rid), inArray(clusterMember.role, given)))
+    .orderBy(clusterMember.joined, clusterMember.member_rid)
+  return [owner_rid, ...rows.map((one) => one.rid)]
 }
 
 export const changeCluster = async (tx: Db, rid: string, change: Partial<Omit<Cluster, 'rid'>>) => {

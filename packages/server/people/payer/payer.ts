@@ -3,7 +3,7 @@ import type { Process } from '@lab/contract/rules/work/experiment/states'
 import { processOf } from '@lab/contract/rules/work/order/order'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import { Refusal, refuse } from '../../ground/refuse.ts'
-import { type Standing, standingIn } from '../cluster/store.ts'
+import { clusterFor, type Standing } from '../cluster/store.ts'
 
 export type PayerKind = 'self' | 'cluster'
 
@@ -21,7 +21,10 @@ export interface ChosenPayer extends Payer {
   standing?: Standing
 }
 
-/** Who pays: the member, or a group that they own or are in. @throws Refusal `not_found` for any other group */
+/**
+ * Who pays: the member, or a group whose money they may spend.
+ * @throws Refusal `not_found` for any other group, `forbidden` for one that they only look at
+ */
 export const payerOf = async (
   db: Db,
   { kind, rid = '' }: ParsedOf<'order/add'>['payer'],
@@ -29,10 +32,12 @@ export const payerOf = async (
 ): Promise<ChosenPayer> => {
   if (kind === 'self') return { kind, rid: member_rid }
   try {
-    return { kind, rid, standing: await standingIn(db, rid, member_rid) }
+    return { kind, rid, standing: await clusterFor(db, rid, member_rid, 'order') }
   } catch (error) {
-    if (error instanceof Refusal) throw refuse('not_found', '群组不存在', { payer: '群组不存在' })
-    throw error
+    if (!(error instanceof Refusal)) throw error
+    const { reason } = error
+    const why = reason === 'forbidden' ? '您在群组中是查看人，不能由群组付款' : '群组不存在'
+    throw refuse(reason, why, { payer: why })
   }
 }
 

@@ -19,7 +19,7 @@ const pricesOfMine = async (
   const [list_fen, who, groups] = await Promise.all([
     findListPrice(db, project_rid),
     findMember(db, 'rid', member_rid),
-    newestClusters(db, member_rid, mostGroups),
+    newestClusters(db, member_rid, mostGroups, { may: 'order' }),
   ])
   if (list_fen === undefined) throw refuse('not_found', '项目不存在')
   const payers = [

@@ -3,9 +3,9 @@ import { unbilledStates } from '@lab/contract/rules/work/experiment/states'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
-import type { Standing } from '../../people/cluster/store.ts'
+import { type Standing, whoMay } from '../../people/cluster/store.ts'
 import { member } from '../../people/member/schema.ts'
-import { notify } from '../../people/notify/notify.ts'
+import { notifyAll } from '../../people/notify/notify.ts'
 import { dueFen } from '../experiment/price.ts'
 import { type Approval, experiment } from '../experiment/schema.ts'
 import { commitExperiment, systemActor } from '../experiment/store.ts'
@@ -62,11 +62,12 @@ export const askOwner = async (
     const key = `asked again ${before.rid} ${deps.newId()}`
     if (after) await commitExperiment(tx, deps, systemActor, after, before, key)
   }
-  if (isAsked) await notifyOwner(tx, deps, { order_rid, cluster, fen, now })
+  if (isAsked) await notifyHeads(tx, deps, { order_rid, cluster, fen, now })
   return isAsked
 }
 
-const notifyOwner = async (
+/** Tells those who may agree to it, but who ordered it themselves. */
+const notifyHeads = async (
   tx: Db,
   deps: Pick<Deps, 'now' | 'newId'>,
   {
@@ -77,13 +78,14 @@ const notifyOwner = async (
   }: { order_rid: string; cluster: Standing['cluster']; fen: number; now: number },
 ) => {
   const [order] = await tx
-    .select({ number: customerOrder.number, member: member.name })
+    .select({ number: customerOrder.number, member_rid: member.rid, member: member.name })
     .from(customerOrder)
     .innerJoin(member, eq(member.rid, customerOrder.member_rid))
     .where(eq(customerOrder.rid, order_rid))
-  await notify(tx, deps, {
-    kind: 'cluster_approval_wanted',
-    member_rid: cluster.owner_rid,
+  const asked = (await whoMay(tx, cluster, 'approve')).filter((rid) => rid !== order?.member_rid)
+  const notices = asked.map((head) => ({
+    kind: 'cluster_approval_wanted' as const,
+    member_rid: head,
     facts: {
       cluster_rid: cluster.rid,
       cluster: cluster.name,
@@ -92,5 +94,6 @@ const notifyOwner = async (
       fen,
     },
     key: `approval wanted ${order_rid} ${cluster.rid} ${fen} ${now}`,
-  })
+  }))
+  await notifyAll(tx, deps, notices)
 }

@@ -1,5 +1,5 @@
 import { unbilledStates } from '@lab/contract/rules/work/experiment/states'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { experiment } from '../experiment/schema.ts'
 
@@ -10,11 +10,17 @@ export const isWaiting = and(
   inArray(experiment.state, [...unbilledStates]),
 )
 
-/** Orders of which something waits for the word of the group's owner. */
-export const countApprovals = async (db: Db, rid: string): Promise<number> => {
+/** Orders of which something waits for the word of a group's owner or manager; without those of `but`. */
+export const countApprovals = async (db: Db, rid: string, but?: string): Promise<number> => {
   const [found] = await db
     .select({ count: sql<number>`count(distinct ${experiment.order_rid})::int` })
     .from(experiment)
-    .where(and(isWaiting, eq(experiment.payer_rid, rid)))
+    .where(
+      and(
+        isWaiting,
+        eq(experiment.payer_rid, rid),
+        but === undefined ? undefined : ne(experiment.member_rid, but),
+      ),
+    )
   return found?.count ?? 0
 }

@@ -8,7 +8,7 @@ import { sortedBy } from '../../ground/db/sorted.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { clusterMember } from '../../people/cluster/schema.ts'
 import { calledOf } from '../../people/cluster/shown.ts'
-import { type Cluster, membership, ownedBy } from '../../people/cluster/store.ts'
+import { type Cluster, clusterFor, membership } from '../../people/cluster/store.ts'
 import { member } from '../../people/member/schema.ts'
 import { spentIn } from '../allowance/spent.ts'
 
@@ -36,7 +36,7 @@ export const membersOf = async (
   { rid, page, limit, sort, kw }: ParsedOf<'cluster/members'>,
   caller: Caller,
 ): Promise<DataOf<'cluster/members'>> => {
-  const found = await ownedBy(db, rid, memberOf(caller).rid)
+  const { cluster: found } = await clusterFor(db, rid, memberOf(caller).rid, 'readMembers')
   const like = kw && containing(kw)
   const wanted = and(
     or(eq(member.rid, found.owner_rid), sql`${clusterMember.joined} is not null`),
@@ -46,7 +46,7 @@ export const membersOf = async (
   const orders = ordersOf(found, spent)
   const joined = () =>
     db
-      .select({ member, limit_fen: clusterMember.limit_fen, joined: clusterMember.joined })
+      .select({ member, limit_fen: clusterMember.limit_fen, joined: clusterMember.joined, given: clusterMember.role })
       .from(member)
       .leftJoin(clusterMember, membership(rid, member.rid))
       .where(wanted)
@@ -61,7 +61,7 @@ export const membersOf = async (
       .leftJoin(clusterMember, membership(rid, member.rid))
       .where(wanted),
   ])
-  const list = rows.map(({ member: who, limit_fen, joined }) => ({
+  const list = rows.map(({ member: who, limit_fen, joined, given }) => ({
     user_rid: who.rid,
     name: calledOf(who),
     company: who.company,
@@ -69,7 +69,7 @@ export const membersOf = async (
     limit_fen,
     used_fen: spent.get(who.rid) ?? 0,
     joined: joined ?? found.created,
-    is_owner: who.rid === found.owner_rid,
+    role: who.rid === found.owner_rid ? ('owner' as const) : (given ?? 'member'),
     is_offered: who.rid === found.offered_rid,
   }))
   return { list, total: counted?.total ?? 0, page, limit }

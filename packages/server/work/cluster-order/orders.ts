@@ -12,7 +12,7 @@ import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { Refusal, refuse } from '../../ground/refuse.ts'
 import { calledOf } from '../../people/cluster/shown.ts'
-import { ownedBy } from '../../people/cluster/store.ts'
+import { clusterFor, holdClusterFor, requireAct, whoMay } from '../../people/cluster/store.ts'
 import { member } from '../../people/member/schema.ts'
 import { countAsRead } from '../../people/notify/done.ts'
 import { notify } from '../../people/notify/notify.ts'
@@ -41,7 +41,7 @@ const { up, down } = sortedBy(customerOrder.rid)
 const totalOf = (rid: string) => sql`(select coalesce(sum(${shownFen}), 0) from ${experiment}
   where ${experiment.order_rid} = ${customerOrder.rid} and ${paidBy(rid)} and ${experiment.state} not in ('canceled', 'rejected'))`
 
-/** Of orders: grows with each change of one and of what is in it, for the owner decides on its sums. */
+/** Of orders: grows with each change of one and of what is in it, for who decides, decides on its sums. */
 const versionsOf = async (db: Db, orders: readonly { rid: string; version: number }[]) => {
   const rids = orders.map(({ rid }) => rid)
   const rows = rids.length
@@ -68,7 +68,8 @@ export const ordersOf = async (
   { rid, page, limit, sort, user_rid, kw, tab, from, to }: ParsedOf<'cluster/orders'>,
   caller: Caller,
 ): Promise<DataOf<'cluster/orders'>> => {
-  await ownedBy(db, rid, memberOf(caller).rid)
+  const { rid: reader_rid } = memberOf(caller)
+  await clusterFor(db, rid, reader_rid, 'readOrders')
   const like = kw && containing(kw)
   const wanted = and(
     inArray(
@@ -123,6 +124,7 @@ export const ordersOf = async (
       version: versions.get(order.rid) ?? order.version,
       number: order.number,
       user: { rid: order.member_rid, name: calledOf(who) },
+      is_own: order.member_rid === reader_rid,
       created: order.created,
       state: orderState(own.map((one) => one.experiment.state)),
       total_fen: live.reduce((sum, { fen }) => sum + fen, 0),
@@ -148,18 +150,23 @@ const itemsOf = (db: Db, rid: string, order_rids: readonly string[]) =>
         .where(and(paidBy(rid), inArray(experiment.order_rid, [...order_rids])))
         .orderBy(experiment.order_rid, experiment.position)
 
-/** The owner's word on what waits of an order (domain §6). @throws Refusal `wrong_state` when nothing does any more */
+/**
+ * The word of the owner or a manager on what waits of an order (domain §6), not of the manager's own.
+ * @throws Refusal `wrong_state` when nothing does any more
+ */
 const answer = async (
   deps: Deps,
   tx: Db,
   calendar: Awaited<ReturnType<typeof calendarOf>>,
-  owner_rid: string,
+  by: string,
   { rid, order_rid, version, agrees, note }: ParsedOf<'cluster/approve'> & { agrees: boolean; note: string },
 ): Promise<string[]> => {
-  const found = await ownedBy(tx, rid, owner_rid)
+  const standing = await holdClusterFor(tx, rid, by, 'approve')
+  const { cluster: found } = standing
   const order = await lockOrder(tx, order_rid)
   const rows = order ? await itemsOf(tx, rid, [order_rid]) : []
   if (!order || rows.length === 0) throw refuse('not_found', '订单不存在')
+  if (order.member_rid === by) requireAct(standing, 'approveOwn')
   requireVersion({ version: (await versionsOf(tx, [order])).get(order_rid) ?? order.version }, version)
   const waiting = await tx
     .select({ rid: experiment.rid })
@@ -167,14 +174,18 @@ const answer = async (
     .where(and(paidBy(rid), isWaiting, eq(experiment.order_rid, order_rid)))
     .orderBy(experiment.position)
   if (waiting.length === 0) throw refuse('wrong_state', '订单没有等待审批的付款')
-  const system = { ...systemActor, actor_rid: owner_rid }
+  const system = { ...systemActor, actor_rid: by }
   for (const one of waiting) {
     const done = await applyEvent({ ...deps, calendar }, tx, system, approval, { rid: one.rid, agrees, note })
     if (done instanceof Refusal) throw done
   }
-  await countAsRead(tx, deps.now(), [
-    { member_rid: owner_rid, kinds: ['cluster_approval_wanted'], rid: order_rid },
-  ])
+  const asked = await whoMay(tx, found, 'approve')
+  const done = asked.map((member_rid) => ({
+    member_rid,
+    kinds: ['cluster_approval_wanted'] as const,
+    rid: order_rid,
+  }))
+  await countAsRead(tx, deps.now(), done)
   await notify(tx, deps, {
     kind: agrees ? 'cluster_approved' : 'cluster_disapproved',
     member_rid: order.member_rid,

@@ -7,7 +7,7 @@ import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { type SpreadsheetColumn, sheetOf } from '../../ground/spreadsheet/write.ts'
 import { calledOf } from '../../people/cluster/shown.ts'
-import { ownedBy } from '../../people/cluster/store.ts'
+import { clusterFor } from '../../people/cluster/store.ts'
 import { allowFile } from '../../people/file/daily.ts'
 import { keepSpreadsheet } from '../../people/file/spreadsheet.ts'
 import { member } from '../../people/member/schema.ts'
@@ -25,7 +25,7 @@ export const spendingOf = async (
   { rid, from, to }: ParsedOf<'cluster/spending'>,
   caller: Caller,
 ): Promise<Spending> => {
-  await ownedBy(db, rid, memberOf(caller).rid)
+  await clusterFor(db, rid, memberOf(caller).rid, 'readSpending')
   const months = reportMonths(now(), from, to)
   const [first, last] = [months[0], months.at(-1)]
   if (first === undefined || last === undefined)

@@ -38,7 +38,7 @@ export const memberFor = async (
   const { rid, name, company, email } = found
   const [addresses, clusters, titles] = await Promise.all([
     addressesOf(deps.db, rid),
-    clustersOf(deps.db, rid, { page: 1, limit: 100 }),
+    clustersOf(deps.db, rid, { page: 1, limit: 100, may: 'order' }),
     deps.payerFacts.titlesOf(deps.db, rid),
   ])
   return {

@@ -1,6 +1,7 @@
 import { formatFen } from '../../ground/money.ts'
 import { hrefOf } from '../../ground/routes.ts'
 import { type AboutOrder, because, type KindRow, kind, orderPage } from '../notify/kind.ts'
+import { clusterRoles, type GivenRole, givenRoles } from './roles.ts'
 
 /** A group that a notice tells of. */
 export interface AboutCluster {
@@ -20,7 +21,7 @@ const inCluster = <F extends object = object>(
   text,
 })
 
-/** A kind that tells the owner of their group; `view` is a part of its page. */
+/** A kind that tells who answers for a group; `view` is a part of its page. */
 const ownCluster = <F extends object>(
   title: string,
   view: string,
@@ -48,6 +49,17 @@ export const clusterNotices = {
     (facts) =>
       `${facts.owner}删除了群组「${facts.cluster}」，下单时不能再选择由它付款；已下的订单不受影响，待审核的加入申请已关闭。`,
   ),
+  cluster_role: kind<AboutCluster & { owner: string; role: GivenRole }>({
+    title: '群组中的角色有变动',
+    group: 'cluster',
+    mail: true,
+    link: ({ cluster_rid, role }) =>
+      role === 'member'
+        ? hrefOf('member-communityJn')
+        : hrefOf('member-communityMg', {}, { rid: cluster_rid }),
+    text: ({ owner, cluster, role }) =>
+      `${owner}把您在群组「${cluster}」中的角色设为${clusterRoles[role]}：${givenRoles[role]}。`,
+  }),
   cluster_applied: ownCluster<{ member: string; message: string }>(
     '有人申请加入群组',
     'applications',
