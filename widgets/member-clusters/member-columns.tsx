@@ -20,9 +20,8 @@ export const memberColumns = (onAsk: (asked: Asked) => void): Column<Person>[] =
     cell: ({ name, phone, role, is_offered }) => (
       <span className="cluster-person">
         <span>
-          {name} {role !== 'member' && (
-            <Tag kind={role === 'owner' ? 'primary' : 'plain'}>{clusterRoles[role]}</Tag>
-          )}
+          {name}{' '}
+          {role !== 'member' && <Tag kind={role === 'owner' ? 'primary' : 'plain'}>{clusterRoles[role]}</Tag>}
           {is_offered && <Tag kind="warning">等待接受移交</Tag>}
         </span>
         <small className="number">{phone}</small>

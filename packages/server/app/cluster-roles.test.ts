@@ -1,4 +1,9 @@
-import { allGivenRoles, type ClusterAct, type ClusterRole, rolesFor } from '@lab/contract/rules/people/cluster/roles'
+import {
+  allGivenRoles,
+  type ClusterAct,
+  type ClusterRole,
+  rolesFor,
+} from '@lab/contract/rules/people/cluster/roles'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '../ground/db/open.ts'
@@ -8,6 +13,7 @@ import type { TestMember } from '../testing/a-member.ts'
 import { aPayer, paidIn } from '../testing/a-payer.ts'
 import { type Answer, aServer, type TestServer } from '../testing/a-server.ts'
 import { aVoucher } from '../testing/a-voucher.ts'
+import { aTitle } from '../testing/an-invoice.ts'
 import { anOrder, anOrderForm, planned } from '../testing/an-order.ts'
 
 let server: TestServer
@@ -105,8 +111,14 @@ describe('each role', () => {
       // The owner takes the last manager out at the end only.
       if (role === 'owner' && path === 'cluster/delete4user' && act === 'appoint') continue
       const answer = await group[role].post(path, body)
-      const isRefused = answer.reason === 'forbidden' || (hidden.includes(path) && answer.reason === 'not_found')
-      expect([path, body, isRefused, answer.msg]).toEqual([path, body, !rolesFor(act).includes(role), answer.msg])
+      const isRefused =
+        answer.reason === 'forbidden' || (hidden.includes(path) && answer.reason === 'not_found')
+      expect([path, body, isRefused, answer.msg]).toEqual([
+        path,
+        body,
+        !rolesFor(act).includes(role),
+        answer.msg,
+      ])
     }
   })
 
@@ -281,6 +293,23 @@ describe('a manager', () => {
     })
     expect(said(await member.post('transferApply/add', await voucher(member)))).toEqual([404, 'not_found'])
     expect((await manager.post('transferApply/add', await voucher(manager))).code).toBe(1)
+  })
+})
+
+describe('who was a manager', () => {
+  it('changes no more what was asked of the group’s money', async () => {
+    const { rid, owner, manager, member } = await aGroup(server)
+    await paidIn(server, { kind: 'cluster', rid }, 10_000)
+    const asked = { rids: [await confirmed(member, rid)], pay: 'prestore', cluster_rid: rid }
+    const { statement_rid } = (await owner.post('assign/settlement', asked)).data
+    const invoice_rid = (await manager.post('invoice/add', aTitle())).data.rid
+    const wish = { invoice_rid, type: 1, statement_rids: [statement_rid], cluster_rid: rid }
+    const { rid: applied } = (await manager.post('invoiceApply/add', wish)).data
+    expect((await manager.post('invoiceApply/edit', { rid: applied, remark: '请注明课题号' })).code).toBe(1)
+    await owner.post('cluster/role', { rid, user_rid: manager.rid, role: 'member' })
+    const edit = { rid: applied, statement_rids: [statement_rid] }
+    expect(said(await manager.post('invoiceApply/edit', edit))).toEqual([403, 'forbidden'])
+    expect((await manager.post('invoiceApply/cancel', { rid: applied })).code).toBe(1)
   })
 })
 

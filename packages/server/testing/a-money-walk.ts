@@ -338,7 +338,7 @@ export const aMoneyWalk = async () => {
     },
     handOver: async ([a]) => {
       const { data } = await owner.post('cluster/members', { rid: group })
-      const other = data.list?.find((one: { is_owner: boolean }) => !one.is_owner)
+      const other = data.list?.find((one: { role: string }) => one.role !== 'owner')
       const offer = { rid: group, user_rid: other?.user_rid ?? 'missing' }
       const asked = await whom(a).post('cluster/transfer', offer)
       const accept = { rid: group, accept: true }

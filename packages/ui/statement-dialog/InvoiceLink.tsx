@@ -15,7 +15,9 @@ export interface InvoiceLinkProps {
 
 /** Whether the reader may have it invoiced: it is paid, not given back, and their own or that of a group where they may. */
 const isToInvoice = ({ state, total_fen, refunded_fen = 0, cluster }: Bill): boolean =>
-  state === 'paid' && refunded_fen < total_fen && (!cluster || (cluster.role !== null && mayInCluster(cluster.role, 'invoice')))
+  state === 'paid' &&
+  refunded_fen < total_fen &&
+  (!cluster || (cluster.role !== null && mayInCluster(cluster.role, 'invoice')))
 
 /** What comes after a bill is paid: its invoice, with the bill chosen beforehand. */
 export function InvoiceLink({ bill }: InvoiceLinkProps) {

@@ -155,7 +155,7 @@ export const edit = memberCall({
     remark,
   }),
   data: nothing,
-  refuses: [...changeRefuses, 'nothing_to_invoice'],
+  refuses: [...changeRefuses, 'forbidden', 'nothing_to_invoice'],
   example: {},
 })
 

@@ -145,6 +145,8 @@ export const edit = (deps: Deps, request: ParsedOf<'invoiceApply/edit'>, caller:
     const { rid, statement_rids, prestore_apply_rids, invoice_rid, type, remark } = request
     const application = await lockWithPayer(tx, rid, member_rid)
     if (!nextInvoiceState(application.state, 'edit', 'member')) throw refuse('wrong_state')
+    const { payer_kind, payer_rid } = application
+    if (payer_kind === 'cluster') await clusterFor(tx, payer_rid, member_rid, 'invoice')
     const title =
       invoice_rid === undefined
         ? snapshotOf(application)

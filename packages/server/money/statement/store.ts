@@ -35,7 +35,10 @@ export const isPaidByGroup = and(eq(statement.payer_kind, 'cluster'), eq(cluster
 
 /** One's own bill, or one of a group whose bills one may read. @throws Refusal `not_found` for any other */
 export const readableStatement = async (db: Db, member_rid: string, rid: string) => {
-  const groups = db.select({ rid: cluster.rid }).from(cluster).where(whereMay(db, member_rid, 'readBills'))
+  const groups = db
+    .select({ rid: cluster.rid })
+    .from(cluster)
+    .where(whereMay(db, member_rid, 'readBills'))
   const readable = or(
     eq(statement.member_rid, member_rid),
     and(eq(statement.payer_kind, 'cluster'), inArray(statement.payer_rid, groups)),

@@ -2,8 +2,8 @@ import { calls } from '@lab/contract/calls'
 import { type Deps, type Handled, handle } from '../../ground/http/handle.ts'
 import { answerApply, applyToJoin, cancelApply, listApplications, searchClusters } from './joining.ts'
 import { addCluster, answerOffer, editCluster, offerCluster, takeBackOffer } from './manage.ts'
-import { setRole } from './role.ts'
 import { addUser, leaveCluster, removeUser, searchUser, setLimit } from './people.ts'
+import { setRole } from './role.ts'
 
 /** Groups that pay for their members (domain §6). */
 export const clusterCalls = (deps: Deps): Handled[] => [

@@ -161,10 +161,8 @@ describe('the people of a group', () => {
     expect(await waitsFor(owner)).toMatchObject({ groups: 0 })
     expect((await guest.post('cluster/joined')).data.list[0]).toMatchObject({ rid, limit_fen: 20_000 })
     expect(
-      (await owner.post('cluster/members', { rid })).data.list.map(
-        (one: { role: string }) => one.role,
-      ),
-    ).toEqual(["owner", "member", "member"])
+      (await owner.post('cluster/members', { rid })).data.list.map((one: { role: string }) => one.role),
+    ).toEqual(['owner', 'member', 'member'])
   })
 
   it('are nobody else’s: to strangers a group is like a missing one, to members its owner’s calls are closed', async () => {

@@ -10,9 +10,9 @@ import { requireMember } from '../member/hold.ts'
 import { findMember } from '../member/store.ts'
 import { countAsRead } from '../notify/done.ts'
 import { notify } from '../notify/notify.ts'
+import { noteRole } from './role-event.ts'
 import { cluster, clusterMember } from './schema.ts'
 import { calledOf } from './shown.ts'
-import { noteRole } from './role-event.ts'
 import { type Cluster, changeCluster, lockCluster, lockClusterFor, requireAct, standingIn } from './store.ts'
 
 /** Lets one transaction at a time decide how many groups a member has. */

@@ -10,9 +10,9 @@ import { type Refusal, refuse, refuseFor } from '../../ground/refuse.ts'
 import { requireMember } from '../member/hold.ts'
 import { findMember, type Member } from '../member/store.ts'
 import { notify } from '../notify/notify.ts'
+import { noteRole } from './role-event.ts'
 import { clusterApplication, clusterLookup, clusterMember } from './schema.ts'
 import { calledOf, maskedOf } from './shown.ts'
-import { noteRole } from './role-event.ts'
 import {
   type Cluster,
   changeCluster,

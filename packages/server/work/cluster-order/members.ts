@@ -46,7 +46,12 @@ export const membersOf = async (
   const orders = ordersOf(found, spent)
   const joined = () =>
     db
-      .select({ member, limit_fen: clusterMember.limit_fen, joined: clusterMember.joined, given: clusterMember.role })
+      .select({
+        member,
+        limit_fen: clusterMember.limit_fen,
+        joined: clusterMember.joined,
+        given: clusterMember.role,
+      })
       .from(member)
       .leftJoin(clusterMember, membership(rid, member.rid))
       .where(wanted)

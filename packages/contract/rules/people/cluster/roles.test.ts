@@ -20,7 +20,11 @@ describe('the roles of a group', () => {
 
   it('leave a manager’s limit and their going to the owner', () => {
     for (const act of ['limit', 'remove'] as const) {
-      expect([act, mayDoTo('manager', act, 'member'), mayDoTo('manager', act, 'viewer')]).toEqual([act, true, true])
+      expect([act, mayDoTo('manager', act, 'member'), mayDoTo('manager', act, 'viewer')]).toEqual([
+        act,
+        true,
+        true,
+      ])
       expect([act, mayDoTo('manager', act, 'manager'), mayDoTo('owner', act, 'manager')]).toEqual([
         act,
         false,
