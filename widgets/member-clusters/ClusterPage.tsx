@@ -1,5 +1,6 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { type ClusterAct, mayInCluster } from '@lab/contract/rules/people/cluster/roles'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { ChevronLeft } from '@lab/ui/icons'
@@ -9,8 +10,9 @@ import { LinkTabs } from '@lab/ui/link-tabs'
 import { Skeleton } from '@lab/ui/skeleton'
 import { EmptyState, ErrorState } from '@lab/ui/state'
 import type { WidgetHost } from '@lab/widget'
-import { pageOf, type View, views } from './cluster.ts'
+import { type Cluster, pageOf, type View, views, viewsFor } from './cluster.ts'
 import { Members } from './Members.tsx'
+import { RoleTag } from './RoleTag.tsx'
 
 const Applications = lazyPart(() => import('./Applications.tsx').then((part) => part.Applications))
 const Orders = lazyPart(() => import('./Orders.tsx').then((part) => part.Orders))
@@ -28,20 +30,79 @@ interface ClusterPageProps {
   host: WidgetHost
 }
 
-/** One group of one's own. */
-export function ClusterPage({ rid, view, tab, kw, months, page, sort, host }: ClusterPageProps) {
+/** Where the group's money is looked after, by what one may do there. */
+const places = (rid: string) =>
+  [
+    ['fill', '预存', hrefOf('member-prestore', {}, { cluster: rid })],
+    ['credit', '信用额度', hrefOf('member-unpaid', {}, { view: 'credit', cluster: rid })],
+    ['settle', '结算', hrefOf('member-unsettled', {}, { cluster: rid })],
+    ['readBills', '账单', hrefOf('member-unsettled', {}, { cluster: rid, view: 'statement' })],
+    ['invoice', '开票', hrefOf('member-invoiceLs', {}, { view: 'open', cluster: rid })],
+  ] as const satisfies readonly (readonly [ClusterAct, string, string])[]
+
+function Head({ cluster }: { cluster: Cluster }) {
+  const { link } = useLab()
+  const { rid, role, credit, approval_fen } = cluster
+  return (
+    <section className="member-card" aria-label="群组">
+      <div className="member-words">
+        <h2 className="cluster-title">
+          {cluster.name} <RoleTag role={role} />
+        </h2>
+        <p className="member-note">{cluster.company}</p>
+        {cluster.sketch && <p>{cluster.sketch}</p>}
+      </div>
+      <dl className="member-facts">
+        <div>
+          <dt>成员</dt>
+          <dd className="number">{cluster.members}</dd>
+        </div>
+        <div>
+          <dt>预存余额</dt>
+          <dd className="number">{formatFen(cluster.balance_fen)}</dd>
+        </div>
+        {credit && (
+          <div>
+            <dt>可用信用额度</dt>
+            <dd className="number">{formatFen(credit.free_fen)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>超过须审批</dt>
+          <dd className="number">{approval_fen === null ? '不设' : formatFen(approval_fen)}</dd>
+        </div>
+      </dl>
+      <div className="member-acts">
+        {places(rid).map(
+          ([act, label, href]) =>
+            mayInCluster(role, act) && (
+              <ButtonLink key={act} href={link(href)}>
+                {label}
+              </ButtonLink>
+            ),
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** One group that the member owns, manages or looks at. */
+export function ClusterPage({ rid, view: wanted, tab, kw, months, page, sort, host }: ClusterPageProps) {
   const lab = useLab()
   const { found, isFailed, reload } = useOwn('cluster/detail', { rid })
   const back = lab.link(hrefOf('member-communityMg'))
   if (isFailed) return <ErrorState title="没有这个群组，或载入失败" onRetry={() => void reload()} />
   if (!found) return <Skeleton lines={8} />
-  if (found.role !== 'owner')
+  const seen = viewsFor(found.role)
+  const [first] = seen
+  if (first === undefined)
     return (
       <EmptyState
         title={`「${found.name}」由${found.owner.name}负责`}
         action={<ButtonLink href={lab.link(hrefOf('member-communityJn'))}>查看加入的群组</ButtonLink>}
       />
     )
+  const view = seen.includes(wanted) ? wanted : first
   const changed = () => {
     void reload()
     // What waits for its owner is counted beside the entries of their pages.
@@ -58,49 +119,10 @@ export function ClusterPage({ rid, view, tab, kw, months, page, sort, host }: Cl
         <ChevronLeft size={18} />
         全部群组
       </a>
-      <section className="member-card" aria-label="群组">
-        <div className="member-words">
-          <h2 className="cluster-title">{found.name}</h2>
-          <p className="member-note">{found.company}</p>
-          {found.sketch && <p>{found.sketch}</p>}
-        </div>
-        <dl className="member-facts">
-          <div>
-            <dt>成员</dt>
-            <dd className="number">{found.members}</dd>
-          </div>
-          <div>
-            <dt>预存余额</dt>
-            <dd className="number">{formatFen(found.balance_fen)}</dd>
-          </div>
-          {found.credit && (
-            <div>
-              <dt>可用信用额度</dt>
-              <dd className="number">{formatFen(found.credit.free_fen)}</dd>
-            </div>
-          )}
-          <div>
-            <dt>超过须审批</dt>
-            <dd className="number">{found.approval_fen === null ? '不设' : formatFen(found.approval_fen)}</dd>
-          </div>
-        </dl>
-        <div className="member-acts">
-          <ButtonLink href={lab.link(hrefOf('member-prestore', {}, { cluster: rid }))}>预存</ButtonLink>
-          <ButtonLink href={lab.link(hrefOf('member-unpaid', {}, { view: 'credit', cluster: rid }))}>
-            信用额度
-          </ButtonLink>
-          <ButtonLink href={lab.link(hrefOf('member-unsettled', {}, { cluster: rid }))}>结算</ButtonLink>
-          <ButtonLink href={lab.link(hrefOf('member-unsettled', {}, { cluster: rid, view: 'statement' }))}>
-            账单
-          </ButtonLink>
-          <ButtonLink href={lab.link(hrefOf('member-invoiceLs', {}, { view: 'open', cluster: rid }))}>
-            开票
-          </ButtonLink>
-        </div>
-      </section>
+      <Head cluster={found} />
       <LinkTabs
         label={found.name}
-        links={(Object.keys(views) as View[]).map((one) => ({
+        links={seen.map((one) => ({
           href: lab.link(pageOf(rid, { view: one })),
           label: labels[one],
           isCurrent: one === view,
@@ -108,7 +130,9 @@ export function ClusterPage({ rid, view, tab, kw, months, page, sort, host }: Cl
       />
       {view === '' && <Members cluster={found} page={page} kw={kw} sort={sort} onChange={changed} />}
       {view === 'applications' && <Applications rid={rid} page={page} onChange={changed} />}
-      {view === 'orders' && <Orders rid={rid} tab={tab} kw={kw} page={page} sort={sort} onChange={changed} />}
+      {view === 'orders' && (
+        <Orders cluster={found} tab={tab} kw={kw} page={page} sort={sort} onChange={changed} />
+      )}
       {view === 'spending' && <Spending rid={rid} months={months} />}
       {view === 'rules' && <Rules key={found.rid} cluster={found} onChange={changed} />}
     </>

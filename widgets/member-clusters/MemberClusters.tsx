@@ -21,7 +21,7 @@ interface MemberClustersProps {
   host: WidgetHost
 }
 
-/** The groups that a member owns: all of them, or one with its people, orders, spending and rules (domain §6). */
+/** The groups that a member owns, manages or looks at: all of them, or one with its people, orders, spending and rules (domain §6). */
 export function MemberClusters({ attributes, host }: MemberClustersProps) {
   const lab = useLab()
   const { isVisitor } = useOwn('cluster/all', { limit: 1 })

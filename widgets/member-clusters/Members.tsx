@@ -18,6 +18,7 @@ import { type Asked, memberColumns } from './member-columns.tsx'
 import { useSend } from './useSend.ts'
 
 const AddUser = lazyPart(() => import('./AddUser.tsx').then((part) => part.AddUser))
+const RoleDialog = lazyPart(() => import('./RoleDialog.tsx').then((part) => part.RoleDialog))
 const LimitDialog = lazyPart(() => import('./LimitDialog.tsx').then((part) => part.LimitDialog))
 
 const sorts = memberSorts['cluster/members']
@@ -69,7 +70,7 @@ export function Members({ cluster, page, kw, sort: said, onChange }: MembersProp
       {found && found.total > 0 && (
         <Table
           caption="成员"
-          columns={sortable(memberColumns(setAsked), sorting)}
+          columns={sortable(memberColumns(cluster.role, setAsked), sorting)}
           rows={found.list}
           rowKey={({ user_rid }) => user_rid}
         />
@@ -87,6 +88,18 @@ export function Members({ cluster, page, kw, sort: said, onChange }: MembersProp
             if (!code) return
             lab.messages.success('操作成功!')
             await changed()
+          }}
+        />
+      )}
+      {asked?.what === 'role' && asked.who.role !== 'owner' && (
+        <RoleDialog
+          name={asked.who.name}
+          role={asked.who.role}
+          onClose={close}
+          onConfirm={async (role) => {
+            const { code, reason } = await send('cluster/role', { rid, user_rid: asked.who.user_rid, role })
+            if (code) lab.messages.success('操作成功!')
+            if (code || reason) await changed()
           }}
         />
       )}

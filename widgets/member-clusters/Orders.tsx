@@ -2,6 +2,7 @@ import { formatFen } from '@lab/contract/rules/ground/money'
 import { sortParam } from '@lab/contract/rules/ground/sort'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
+import { mayApprove } from '@lab/contract/rules/people/cluster/roles'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { ActButton, Button } from '@lab/ui/button'
@@ -13,7 +14,7 @@ import { EmptyState, ErrorState } from '@lab/ui/state'
 import { StateTag } from '@lab/ui/state-tag'
 import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
-import { type ClusterOrder, changeTold, pageOf } from './cluster.ts'
+import { type Cluster, type ClusterOrder, changeTold, pageOf } from './cluster.ts'
 import { KeywordForm } from './KeywordForm.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { useSend } from './useSend.ts'
@@ -23,7 +24,7 @@ const sorts = memberSorts['cluster/orders']
 type Tab = keyof typeof tabs
 
 interface OrdersProps {
-  rid: string
+  cluster: Cluster
   tab: string
   kw: string
   page: number
@@ -31,8 +32,8 @@ interface OrdersProps {
   onChange: () => void
 }
 
-/** What the group pays of its members' orders, and the owner's word where one is wanted. */
-export function Orders({ rid, tab: said, kw, page, sort: wanted, onChange }: OrdersProps) {
+/** What the group pays of its members' orders, and the word of its owner or a manager where one is wanted. */
+export function Orders({ cluster: { rid, role }, tab: said, kw, page, sort: wanted, onChange }: OrdersProps) {
   const lab = useLab()
   const send = useSend()
   const tab = Object.hasOwn(tabs, said) ? (said as Tab) : ''
@@ -101,7 +102,10 @@ export function Orders({ rid, tab: said, kw, page, sort: wanted, onChange }: Ord
                 </li>
               ))}
             </ul>
-            {one.approval === 'waiting' && (
+            {one.approval === 'waiting' && !mayApprove(role, one.is_own) && (
+              <p className="member-note">您自己的订单由负责人或其他管理员审批</p>
+            )}
+            {one.approval === 'waiting' && mayApprove(role, one.is_own) && (
               <div className="member-acts">
                 <ActButton size="small" kind="primary" onAct={() => approve(one)}>
                   同意付款

@@ -12,13 +12,14 @@ import { EmptyState, ErrorState } from '@lab/ui/state'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { pageOf } from './cluster.ts'
+import { RoleTag } from './RoleTag.tsx'
 
 const NewCluster = lazyPart(() => import('./NewCluster.tsx').then((part) => part.NewCluster))
 
-/** All groups of one's own, and how a new one begins. */
+/** All groups that one owns, manages or looks at, and how a new one begins. */
 export function Owned({ page }: { page: number }) {
   const lab = useLab()
-  const { found, isFailed, reload } = useOwn('cluster/all', { page, limit: 20, may: 'edit' })
+  const { found, isFailed, reload } = useOwn('cluster/all', { page, limit: 20, may: 'readSpending' })
   const [isNew, setNew] = useState(false)
   const add = (
     <Button kind="primary" icon={<Plus size={18} />} onClick={() => setNew(true)}>
@@ -40,7 +41,7 @@ export function Owned({ page }: { page: number }) {
       <>
         <div className="clusters-top">
           <p className="member-note">
-            您负责的群组 <span className="number">{found.total}</span> 个
+            您负责、管理或查看的群组 <span className="number">{found.total}</span> 个
           </p>
           {add}
         </div>
@@ -49,7 +50,7 @@ export function Owned({ page }: { page: number }) {
             <li key={one.rid} className="member-card">
               <div className="member-words">
                 <h2 className="member-name">
-                  <Link href={lab.link(pageOf(one.rid))}>{one.name}</Link>
+                  <Link href={lab.link(pageOf(one.rid))}>{one.name}</Link> <RoleTag role={one.role} />
                 </h2>
                 <p className="member-note">{one.company}</p>
               </div>

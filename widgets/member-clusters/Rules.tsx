@@ -1,5 +1,6 @@
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { clusterLimits, clusterRules } from '@lab/contract/rules/people/cluster/cluster'
+import { mayInCluster } from '@lab/contract/rules/people/cluster/roles'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { TextArea } from '@lab/ui/choices'
@@ -11,12 +12,13 @@ import { amountOf, amountRule, amountText } from './amount.ts'
 import type { Cluster } from './cluster.ts'
 import { useSend } from './useSend.ts'
 
-/** The group's name and rules, and its end. */
+/** The group's name and rules, and its end, which is the owner's. */
 export function Rules({ cluster, onChange }: { cluster: Cluster; onChange: () => void }) {
   const lab = useLab()
   const send = useSend()
-  const { rid, transfer } = cluster
+  const { rid, role, transfer } = cluster
   const [isRemoving, setRemoving] = useState(false)
+  const setsApproval = mayInCluster(role, 'setApproval')
   const form = useForm({
     initial: {
       name: cluster.name,
@@ -55,10 +57,11 @@ export function Rules({ cluster, onChange }: { cluster: Cluster; onChange: () =>
         <TextField label="所属单位" required maxLength={clusterLimits.company} {...form.field('company')} />
         <TextArea label="说明" maxLength={clusterLimits.sketch} {...form.field('sketch')} />
         <TextField
-          label="超过多少元的订单须您审批"
+          label="超过多少元的订单须审批"
           inputMode="decimal"
           autoComplete="off"
-          hint="成员的一个订单中由群组支付的合计；不填则都不须审批"
+          hint={setsApproval ? '成员的一个订单中由群组支付的合计；不填则都不须审批' : '由负责人设定'}
+          disabled={!setsApproval}
           {...form.field('approval')}
         />
         <Checkbox
@@ -74,7 +77,7 @@ export function Rules({ cluster, onChange }: { cluster: Cluster; onChange: () =>
           </Button>
         </div>
       </form>
-      {transfer && (
+      {transfer && mayInCluster(role, 'transfer') && (
         <section className="member-card" aria-label="移交">
           <p>已请{transfer.name}接手群组，等待对方接受。</p>
           <Button size="small" onClick={() => void takeBack()}>
@@ -82,12 +85,14 @@ export function Rules({ cluster, onChange }: { cluster: Cluster; onChange: () =>
           </Button>
         </section>
       )}
-      <section className="member-card" aria-label="删除群组">
-        <p>余额为零、没有未结清的款项时，可以删除群组；成员会离开，订单与账单保留。</p>
-        <Button size="small" kind="danger" onClick={() => setRemoving(true)}>
-          删除群组
-        </Button>
-      </section>
+      {mayInCluster(role, 'delete') && (
+        <section className="member-card" aria-label="删除群组">
+          <p>余额为零、没有未结清的款项时，可以删除群组；成员会离开，订单与账单保留。</p>
+          <Button size="small" kind="danger" onClick={() => setRemoving(true)}>
+            删除群组
+          </Button>
+        </section>
+      )}
       {isRemoving && (
         <Question
           title={`删除「${cluster.name}」？`}

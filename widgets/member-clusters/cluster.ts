@@ -1,6 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { changedText } from '@lab/contract/rules/ground/changed'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { type ClusterAct, mayInCluster } from '@lab/contract/rules/people/cluster/roles'
 
 export type Cluster = DataOf<'cluster/detail'>
 export type Person = DataOf<'cluster/members'>['list'][number]
@@ -20,6 +21,19 @@ export const views = {
 } as const
 
 export type View = keyof typeof views
+
+/** Whom each part is for. */
+const acts = {
+  '': 'readMembers',
+  applications: 'agree',
+  orders: 'readOrders',
+  spending: 'readSpending',
+  rules: 'edit',
+} as const satisfies Record<View, ClusterAct>
+
+/** The parts that a role sees. */
+export const viewsFor = (role: Cluster['role']): View[] =>
+  (Object.keys(views) as View[]).filter((view) => mayInCluster(role, acts[view]))
 
 export const viewParam = (said: string): View => (Object.hasOwn(views, said) ? (said as View) : '')
 

@@ -2,7 +2,7 @@ import { about } from '@lab/widget/about'
 import type widget from './member-clusters.widget.ts'
 
 export default about<typeof widget>({
-  summary: '我负责的群组：成员与限额、加入申请、订单审批、按成员的支出、设置与移交',
+  summary: '我负责、管理或查看的群组：成员、角色与限额、加入申请、订单审批、按成员的支出、设置与移交',
   attributes: {
     rid: '群组的 rid；空为全部群组',
     view: '空为成员，applications 为加入申请，orders 为订单与审批，spending 为支出，rules 为设置',

@@ -36,7 +36,7 @@ interface OpenPaymentsProps {
 export function OpenPayments({ cluster, bill, page }: OpenPaymentsProps) {
   return (
     <PayerTabs
-      owned
+      may="invoice"
       cluster={cluster}
       href={(rid) => hrefOf('member-invoiceLs', {}, { view: 'open', cluster: rid })}
     >

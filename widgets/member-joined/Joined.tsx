@@ -3,6 +3,7 @@ import { changedText } from '@lab/contract/rules/ground/changed'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { monthLeft } from '@lab/contract/rules/people/cluster/cluster'
+import { clusterRoles, mayInCluster } from '@lab/contract/rules/people/cluster/roles'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
@@ -11,12 +12,14 @@ import { ButtonLink } from '@lab/ui/link'
 import { Pagination } from '@lab/ui/pagination'
 import { Skeleton } from '@lab/ui/skeleton'
 import { EmptyState, ErrorState } from '@lab/ui/state'
+import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
 
 type Cluster = DataOf<'cluster/joined'>['list'][number]
 
 /** What is left this month, in words. */
-const leftOf = ({ limit_fen, used_fen }: Cluster) => {
+const leftOf = ({ role, limit_fen, used_fen }: Cluster) => {
+  if (!mayInCluster(role, 'order')) return '不可下单'
   const left = monthLeft({ is_owner: false, limit_fen }, used_fen)
   return left === undefined ? '不限' : formatFen(left)
 }
@@ -79,7 +82,9 @@ export function Joined({ page }: { page: number }) {
         {found.list.map((one) => (
           <li key={one.rid} className="member-card" aria-label={one.name}>
             <div className="member-words">
-              <h2 className="member-name">{one.name}</h2>
+              <h2 className="member-name">
+                {one.name} {one.role !== 'member' && <Tag kind="primary">{clusterRoles[one.role]}</Tag>}
+              </h2>
               <p className="member-note">
                 {one.company} · 负责人 {one.owner.name} <span className="number">{one.owner.phone}</span>
               </p>
@@ -125,6 +130,15 @@ export function Joined({ page }: { page: number }) {
               </section>
             )}
             <div className="member-acts">
+              {mayInCluster(one.role, 'readSpending') && (
+                <ButtonLink
+                  size="small"
+                  kind="primary"
+                  href={lab.link(hrefOf('member-communityMg', {}, { rid: one.rid }))}
+                >
+                  {mayInCluster(one.role, 'edit') ? '管理群组' : '账单与支出'}
+                </ButtonLink>
+              )}
               <ButtonLink size="small" href={lab.link(hrefOf('member-unsettled', {}, { cluster: one.rid }))}>
                 待结算的实验
               </ButtonLink>

@@ -66,7 +66,7 @@ export function MemberUnpaid({ attributes, host }: MemberUnpaidProps) {
       {view === 'transfer' && <Transfers page={page} />}
       {view === 'credit' && (
         <PayerTabs
-          owned
+          may="credit"
           cluster={cluster}
           href={(rid) => hrefOf('member-unpaid', {}, { view, cluster: rid })}
         >

@@ -50,6 +50,7 @@ export function PayRow({ row, isChosen, onChoose }: PayRowProps) {
           ) : (
             <Link href={link(hrefOf('member-order', {}, { rid: order_rid, assign: rid }))}>{number}</Link>
           )}
+          {row.group && <span>{row.group}</span>}
           {until && (
             <span>
               <span className="unpaid-until">{until} 前支付</span>

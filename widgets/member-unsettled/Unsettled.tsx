@@ -87,12 +87,14 @@ export function Unsettled({ cluster, sort, page, host }: UnsettledProps) {
       <ul className="pick-list" aria-label="待结算的实验">
         {found.list.map((row) => (
           <li key={row.rid} className="pick-row">
-            <Checkbox
-              name={row.rid}
-              label={<span className="visually-hidden">选择 {row.number}</span>}
-              checked={chosen.includes(row.rid)}
-              onChange={(isChosen) => choose(row.rid, isChosen)}
-            />
+            {found.may_settle && (
+              <Checkbox
+                name={row.rid}
+                label={<span className="visually-hidden">选择 {row.number}</span>}
+                checked={chosen.includes(row.rid)}
+                onChange={(isChosen) => choose(row.rid, isChosen)}
+              />
+            )}
             <div className="unsettled-words">
               <p className="unsettled-name">{row.project.name}</p>
               <p className="member-note number">
@@ -124,21 +126,23 @@ export function Unsettled({ cluster, sort, page, host }: UnsettledProps) {
           lab.link(hrefOf('member-unsettled', {}, { cluster, sort, page: to === 1 ? undefined : to }))
         }
       />
-      <section className="pick-bar" ref={setFootHeight} aria-label="结算所选">
-        <Checkbox
-          name="all"
-          label="全选本页"
-          checked={isAll}
-          onChange={(isChosen) => setChosen(isChosen ? found.list.map(({ rid }) => rid) : [])}
-        />
-        <p className="pick-sum" aria-live="polite">
-          已选 <span className="number">{rows.length}</span> 项，
-          <strong className="number">{formatFen(sum)}</strong>
-        </p>
-        <Button kind="primary" disabled={rows.length === 0} onClick={() => setSettling(true)}>
-          结算
-        </Button>
-      </section>
+      {found.may_settle && (
+        <section className="pick-bar" ref={setFootHeight} aria-label="结算所选">
+          <Checkbox
+            name="all"
+            label="全选本页"
+            checked={isAll}
+            onChange={(isChosen) => setChosen(isChosen ? found.list.map(({ rid }) => rid) : [])}
+          />
+          <p className="pick-sum" aria-live="polite">
+            已选 <span className="number">{rows.length}</span> 项，
+            <strong className="number">{formatFen(sum)}</strong>
+          </p>
+          <Button kind="primary" disabled={rows.length === 0} onClick={() => setSettling(true)}>
+            结算
+          </Button>
+        </section>
+      )}
       {isSettling && (
         <Settle
           cluster={cluster}

@@ -23,16 +23,16 @@ const hintOf = (one: Cluster): string => {
   return [
     `余额 ${formatFen(one.balance_fen)}`,
     left !== undefined && `本月还可下单 ${formatFen(left)}`,
-    one.role === 'member' && one.approval_fen !== null && `超过 ${formatFen(one.approval_fen)} 须负责人审批`,
+    one.role !== 'owner' && one.approval_fen !== null && `超过 ${formatFen(one.approval_fen)} 须审批`,
     one.asks_quotes && '先报价、付款，后实验',
   ]
     .filter(Boolean)
     .join(' · ')
 }
 
-/** Who pays: the member, or a group that they own or are in. */
+/** Who pays: the member, or a group whose money they may spend. */
 export function PayerChoice({ value, onChange, own, terms }: PayerChoiceProps) {
-  const { found, isFailed, reload } = useOwn('cluster/all', {})
+  const { found, isFailed, reload } = useOwn('cluster/all', { may: 'order' })
   const groups = found?.list ?? []
   const hint = (rid: string, text = '') => [terms?.(rid), text].filter(Boolean).join(' · ') || undefined
   // One that they are no longer in is not chosen any more.

@@ -1,3 +1,4 @@
+import type { ClusterAct } from '@lab/contract/rules/people/cluster/roles'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import type { ReactNode } from 'react'
@@ -8,17 +9,17 @@ export interface PayerTabsProps {
   /** The group that is shown; empty: the member. */
   cluster: string
   href: (cluster: string) => string
-  /** Groups that they own only. */
-  owned?: boolean
+  /** Only groups in which they may do this. */
+  may?: ClusterAct
   /** What is shown of that payer. */
   children: ReactNode
 }
 
 /** Whose money is looked at: the member's own, or that of a group of theirs; no tabs where there is none. */
-export function PayerTabs({ cluster, href, owned, children }: PayerTabsProps) {
+export function PayerTabs({ cluster, href, may, children }: PayerTabsProps) {
   const { link } = useLab()
-  const { found, isFailed, isVisitor } = useOwn('cluster/all', {})
-  const groups = (found?.list ?? []).filter(({ role }) => !owned || role === 'owner')
+  const { found, isFailed, isVisitor } = useOwn('cluster/all', may ? { may } : {})
+  const groups = found?.list ?? []
   return (
     <>
       {groups.length > 0 && (

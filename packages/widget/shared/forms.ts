@@ -2,6 +2,7 @@
 import './view.ts'
 import '@lab/contract/rules/ground/file'
 import '@lab/contract/rules/people/cluster/cluster'
+import '@lab/contract/rules/people/cluster/roles'
 import '@lab/contract/rules/shop/catalogue/parameters'
 import '@lab/contract/rules/shop/catalogue/price'
 import '@lab/contract/rules/work/order/order'

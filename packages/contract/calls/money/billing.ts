@@ -41,13 +41,17 @@ const chargeable = z.object({
 export const unsettled = memberCall({
   path: 'assign/unsettled',
   summary: '待结算的实验，先确认的在前',
-  /** With a group: what it pays; for its owner everybody's, for a member their own. */
+  /** With a group: what it pays; for who may read its bills everybody's, for a member their own. */
   request: z.strictObject({
     ...paging,
     cluster_rid: rid.optional(),
     ...sorted(memberSorts['assign/unsettled']),
   }),
-  data: listOf(chargeable).extend({ total_fen: fen }),
+  data: listOf(chargeable).extend({
+    total_fen: fen,
+    /** Whether one may settle them, too. */
+    may_settle: z.boolean(),
+  }),
   refuses: ['not_found'],
   example: {
     list: [
@@ -68,6 +72,7 @@ export const unsettled = memberCall({
     page: 1,
     limit: 20,
     total_fen: 48_000,
+    may_settle: true,
   },
 })
 

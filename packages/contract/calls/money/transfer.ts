@@ -26,6 +26,8 @@ const toPay = z.object({
   /** Of a bill its first one's; none where only fees of reservations stand on it. */
   project: z.string().optional(),
   order_rid: z.string().optional(),
+  /** Of a bill that a group pays: its name. */
+  group: z.string().optional(),
   /** In which transfer it waits. */
   transfer: z.object({ rid: z.string(), number: z.string() }).optional(),
 })

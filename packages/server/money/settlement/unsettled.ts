@@ -104,7 +104,7 @@ export const unsettledOf = async (
   payer: Payer,
   { page, limit, sort }: ParsedOf<'assign/unsettled'>,
   only?: string,
-): Promise<DataOf<'assign/unsettled'>> => {
+): Promise<Omit<DataOf<'assign/unsettled'>, 'may_settle'>> => {
   const [named, [all]] = await Promise.all([
     rowsOf<{ rid: string }>(
       db,

@@ -7,13 +7,14 @@ import { and, asc, eq } from 'drizzle-orm'
 import { balanceOf } from '../../books/ledger/balances.ts'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
+import { cluster } from '../../people/cluster/schema.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { dueFen } from '../../work/experiment/price.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import { receivingAccount } from '../statement/receiving-account.ts'
 import { statement } from '../statement/schema.ts'
 import { lineCount, lineProject } from '../statement/statements.ts'
-import { theirsToPay } from '../statement/store.ts'
+import { isPaidByGroup, theirsToPay } from '../statement/store.ts'
 import { waitingTransfers } from './store.ts'
 
 const unpaidStatements = (db: Db, member_rid: string) =>
@@ -49,8 +50,9 @@ export const readyToPay = async (
   const { db, now } = deps
   const today = dateOf(now())
   const bills = await db
-    .select({ statement, count: lineCount, project: lineProject })
+    .select({ statement, count: lineCount, project: lineProject, group: cluster.name })
     .from(statement)
+    .leftJoin(cluster, isPaidByGroup)
     .where(unpaidStatements(db, member_rid))
     .orderBy(asc(statement.due_day), asc(statement.rid))
   const quotes = await db
@@ -62,13 +64,14 @@ export const readyToPay = async (
   const bills_waiting = await waitingTransfers(db, { statement: bills.map((row) => row.statement.rid) })
   const quotes_waiting = await waitingTransfers(db, { experiment: quotes.map((row) => row.experiment.rid) })
   const statements = bills.map(
-    ({ statement: { rid, number, total_fen, due_day }, count, project: first }) => ({
+    ({ statement: { rid, number, total_fen, due_day }, count, project: first, group }) => ({
       kind: 'statement' as const,
       rid,
       number,
       count,
       fen: total_fen,
       ...(first !== null && { project: first }),
+      ...(group !== null && { group }),
       ...(due_day && { due: startOf(dayAfter(due_day, 1)) }),
       is_overdue: due_day !== '' && due_day < today,
       transfer: bills_waiting.get(rid),
