@@ -37,6 +37,22 @@ describe('the groups that one is in', () => {
     expect(screen.getByRole('listitem', { name: '示例课题组' })).toHaveTextContent('本月还可下单¥600.00')
   })
 
+  it('lead who manages them, or looks at them, to their page', async () => {
+    const manager = { ...group, rid: 'managed', name: '甲组', role: 'manager' as const }
+    const viewer = { ...group, rid: 'seen', name: '乙组', role: 'viewer' as const }
+    await show({}, { 'cluster/joined': done({ ...joined, list: [manager, viewer, group], total: 3 }) })
+    expect(screen.getByRole('listitem', { name: '甲组' })).toHaveTextContent('管理员')
+    expect(screen.getByRole('link', { name: '管理群组' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('rid=managed'),
+    )
+    expect(screen.getByRole('listitem', { name: '乙组' })).toHaveTextContent('本月还可下单不可下单')
+    expect(screen.getByRole('link', { name: '账单与支出' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('rid=seen'),
+    )
+  })
+
   it('are left once that is said', async () => {
     const { server } = await show({}, { 'cluster/leave': done() })
     await press('退出群组')

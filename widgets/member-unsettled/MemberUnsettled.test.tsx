@@ -102,19 +102,26 @@ describe('settling', () => {
 
   it('sends a group’s member to its owner for what its credit lacks, and the owner to the group’s credit', async () => {
     const credit = { limit_fen: 100_000, used_fen: 60_000, free_fen: 40_000, overdue_fen: 0 }
-    const cluster = { rid: 'example-cluster', name: '示例课题组', is_owner: false }
-    const open = async (is_owner: boolean) => {
-      await show({ 'assign/statement': done({ ...preview, credit, cluster: { ...cluster, is_owner } }) })
+    const cluster = { rid: 'example-cluster', name: '示例课题组', role: 'member' as const }
+    const open = async (role: 'owner' | 'manager' | 'member') => {
+      await show({ 'assign/statement': done({ ...preview, credit, cluster: { ...cluster, role } }) })
       choose()
       await press('结算')
       fireEvent.click(await screen.findByRole('radio', { name: /^信用额度/ }))
       return screen.getByRole('note')
     }
-    expect(await open(false)).toHaveTextContent('请群组「示例课题组」的负责人申请额度')
+    expect(await open('member')).toHaveTextContent('请群组「示例课题组」的负责人申请额度')
     cleanup()
-    const note = await open(true)
+    const note = await open('manager')
     expect(note).toHaveTextContent('群组信用额度还差 ¥80.00')
     expect(within(note).getByRole('link')).toHaveAttribute('href', expect.stringContaining('example-cluster'))
+  })
+
+  it('may only be looked at by who reads a group’s bills', async () => {
+    await show({ 'assign/unsettled': done({ ...exampleOf('assign/unsettled'), may_settle: false }) })
+    expect(await screen.findByRole('list', { name: '待结算的实验' })).toBeVisible()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: '结算' })).toBeNull()
   })
 
   it('takes a coupon and points off at once, points up to their part, and sends both', async () => {
@@ -175,8 +182,8 @@ describe('settling', () => {
       { ...paid, number: 'ZD-1' },
       { ...paid, number: 'ZD-2', state: 'unpaid' },
       { ...paid, number: 'ZD-3', refunded_fen: paid?.total_fen },
-      { ...paid, number: 'ZD-4', cluster: { ...group, is_owner: true } },
-      { ...paid, number: 'ZD-5', cluster: { ...group, is_owner: false } },
+      { ...paid, number: 'ZD-4', cluster: { ...group, role: 'manager' as const } },
+      { ...paid, number: 'ZD-5', cluster: { ...group, role: 'member' as const } },
     ].map((one) => ({ ...one, rid: one.number }))
     await show({ 'assign/statements': done({ ...bills, list, total: list.length }) }, 'statement')
     const table = await screen.findByRole('table', { name: '账单' })
