@@ -90,32 +90,7 @@ export function Joined({ page }: { page: number }) {
               </p>
               {one.sketch && <p>{one.sketch}</p>}
             </div>
-            <dl className="member-facts">
-              <div>
-                <dt>本月已下单</dt>
-                <dd className="number">{formatFen(one.used_fen)}</dd>
-              </div>
-              <div>
-                <dt>本月还可下单</dt>
-                <dd className="number">{leftOf(one)}</dd>
-              </div>
-              <div>
-                <dt>群组余额</dt>
-                <dd className="number">{formatFen(one.balance_fen)}</dd>
-              </div>
-              {one.credit && (
-                <div>
-                  <dt>可用信用额度</dt>
-                  <dd className="number">{formatFen(one.credit.free_fen)}</dd>
-                </div>
-              )}
-              {one.approval_fen !== null && (
-                <div>
-                  <dt>超过须审批</dt>
-                  <dd className="number">{formatFen(one.approval_fen)}</dd>
-                </div>
-              )}
-            </dl>
+            <Facts cluster={one} />
             {one.transfer?.mine && (
               <section className="joined-offer" aria-label="移交">
                 <p>{one.owner.name}想把群组移交给您。接受后由您管理余额、成员与审批。</p>
@@ -165,5 +140,37 @@ export function Joined({ page }: { page: number }) {
         </Question>
       )}
     </>
+  )
+}
+
+/** What the member may still spend of the group's money, and what there is of it. */
+function Facts({ cluster }: { cluster: Cluster }) {
+  return (
+    <dl className="member-facts">
+      <div>
+        <dt>本月已下单</dt>
+        <dd className="number">{formatFen(cluster.used_fen)}</dd>
+      </div>
+      <div>
+        <dt>本月还可下单</dt>
+        <dd className="number">{leftOf(cluster)}</dd>
+      </div>
+      <div>
+        <dt>群组余额</dt>
+        <dd className="number">{formatFen(cluster.balance_fen)}</dd>
+      </div>
+      {cluster.credit && (
+        <div>
+          <dt>可用信用额度</dt>
+          <dd className="number">{formatFen(cluster.credit.free_fen)}</dd>
+        </div>
+      )}
+      {cluster.approval_fen !== null && (
+        <div>
+          <dt>超过须审批</dt>
+          <dd className="number">{formatFen(cluster.approval_fen)}</dd>
+        </div>
+      )}
+    </dl>
   )
 }

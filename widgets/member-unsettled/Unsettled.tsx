@@ -95,27 +95,7 @@ export function Unsettled({ cluster, sort, page, host }: UnsettledProps) {
                 onChange={(isChosen) => choose(row.rid, isChosen)}
               />
             )}
-            <div className="unsettled-words">
-              <p className="unsettled-name">{row.project.name}</p>
-              <p className="member-note number">
-                <Link
-                  href={lab.link(
-                    row.order
-                      ? hrefOf('member-order', {}, { rid: row.order.rid, assign: row.rid })
-                      : hrefOf('member-reservation'),
-                  )}
-                >
-                  {row.number}
-                </Link>{' '}
-                · {dateOf(row.since)} {row.order ? '确认' : '产生'}
-                {cluster && ` · ${row.member}`}
-              </p>
-              {row.prepaid_fen > 0 && (
-                <p className="member-note number">
-                  {formatFen(row.due_fen)}，已预付 {formatFen(row.prepaid_fen)}
-                </p>
-              )}
-            </div>
+            <Words row={row} isOfGroup={cluster !== ''} />
             <strong className="number">{formatFen(openOf(row))}</strong>
           </li>
         ))}
@@ -152,5 +132,33 @@ export function Unsettled({ cluster, sort, page, host }: UnsettledProps) {
         />
       )}
     </>
+  )
+}
+
+/** What is to be settled, and whose it is where a group pays. */
+function Words({ row, isOfGroup }: { row: Row; isOfGroup: boolean }) {
+  const { link } = useLab()
+  return (
+    <div className="unsettled-words">
+      <p className="unsettled-name">{row.project.name}</p>
+      <p className="member-note number">
+        <Link
+          href={link(
+            row.order
+              ? hrefOf('member-order', {}, { rid: row.order.rid, assign: row.rid })
+              : hrefOf('member-reservation'),
+          )}
+        >
+          {row.number}
+        </Link>{' '}
+        · {dateOf(row.since)} {row.order ? '确认' : '产生'}
+        {isOfGroup && ` · ${row.member}`}
+      </p>
+      {row.prepaid_fen > 0 && (
+        <p className="member-note number">
+          {formatFen(row.due_fen)}，已预付 {formatFen(row.prepaid_fen)}
+        </p>
+      )}
+    </div>
   )
 }
