@@ -245,6 +245,37 @@ describe('an import of projects', () => {
     await editor.post('staff/content/discard', { kind: 'project', id })
   })
 
+  it.each([1, 2, 3])('of two people and somebody who saves, one has it, whole (%d)', async (round) => {
+    const colleague = await aStaff(server, 'content')
+    const bytes = await download('project')
+    const { id } = await firstOf(bytes)
+    const pricesOf = (sheets: readonly Sheet[]) => {
+      const [head, ...rows] = sheets[0]?.rows ?? []
+      const at = head?.cells.findIndex((cell) => cell.replace('*', '') === '单价') ?? -1
+      return new Set(rows.map(({ cells }) => cells[at]))
+    }
+    const dear = [`${round}01`, `${round}02`]
+    const [ours, theirs] = await Promise.all(
+      dear.map(async (yuan, nth) => {
+        const file = await edited(bytes, '项目', (cells, at) => cells.with(at('单价'), yuan))
+        return (await bring('project', file, nth ? colleague : editor)).data.fingerprint as string
+      }),
+    )
+    const { published, version } = await detail('project', id)
+    const answers = await Promise.all([
+      commit('project', ours as string),
+      commit('project', theirs as string, colleague),
+      editor.post('staff/content/save', { kind: 'project', id, version, body: published }),
+    ])
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
+    for (const { code, reason } of answers) if (code !== 1) expect(reason).toBe('stale')
+    const winner = answers.findIndex(({ code }) => code === 1)
+    const expected = winner < 2 ? new Set([dear[winner]]) : pricesOf(await sheetsIn(bytes))
+    const found = pricesOf(await sheetsIn(await download('project')))
+    expect([...found].map(Number)).toEqual([...expected].map(Number))
+    if (winner === 2) await editor.post('staff/content/discard', { kind: 'project', id })
+  })
+
   it('cleans what is HTML, and keeps what looks like a formula a text', async () => {
     const bytes = await download('project')
     const { id } = await firstOf(bytes)
