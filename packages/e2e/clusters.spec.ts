@@ -48,7 +48,7 @@ test('an owner founds a group, approves a member’s order, limits the next, see
   await toBeAccessible(page, 'the members of a group', 'main')
 
   await page.getByRole('link', { name: '设置', exact: true }).click()
-  await page.getByRole('textbox', { name: '超过多少元的订单须您审批' }).fill('1')
+  await page.getByRole('textbox', { name: '超过多少元的订单须审批' }).fill('1')
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.getByRole('region', { name: '群组', exact: true })).toContainText('¥1.00')
 

@@ -59,6 +59,7 @@ export const tabs: Record<DeskTabKey, ComponentType> = {
   promoter: lazyPart(() =>
     import('./money/promotion/PromoterSection.tsx').then((part) => part.PromoterSection),
   ),
+  cluster: lazyPart(() => import('./app/cluster/ClusterSection.tsx').then((part) => part.ClusterSection)),
   member: lazyPart(() => import('./app/member/MemberSection.tsx').then((part) => part.MemberSection)),
   price: lazyPart(() => import('./shop/price/PriceSection.tsx').then((part) => part.PriceSection)),
   partner: lazyPart(() => import('./people/partner/PartnerSection.tsx').then((part) => part.PartnerSection)),

@@ -1,5 +1,6 @@
 /** The files of the calls, floor by floor: a new file is named here, its calls are not. */
 
+export * as staffCluster from './app/staff-cluster.ts'
 export * as staffDesk from './app/staff-desk.ts'
 export * as staffJob from './app/staff-job.ts'
 export * as staffMember from './app/staff-member.ts'

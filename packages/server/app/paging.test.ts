@@ -87,6 +87,8 @@ const measures: Record<string, (row: Row) => unknown> = {
   'staff/account/list name': (row) => row.account,
   'staff/partner/list name': (row) => row.name,
   'staff/member/list name': (row) => row.name,
+  'staff/cluster/list name': (row) => row.name,
+  'staff/cluster/list fen': (row) => row.balance_fen,
   'staff/content/list newest': (row) => row.updated,
   'staff/content/list name': (row) => row.title,
   'staff/ledger/list newest': (row) => row.at,

@@ -77,6 +77,7 @@ import { feedRoute } from '../work/reserving/feed.ts'
 import { samplingCalls } from '../work/sampling/calls.ts'
 import { samplingDeskCalls } from '../work/sampling/desk-calls.ts'
 import { auditCalls } from './audit/calls.ts'
+import { clusterDeskCalls } from './cluster/calls.ts'
 import { customerCalls } from './customer/calls.ts'
 import type { AppDeps } from './deps.ts'
 import { deskCountCalls } from './desk-counts.ts'
@@ -116,6 +117,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...staffCalls(deps),
   ...customerDeskCalls(deps),
   ...customerCalls(deps),
+  ...clusterDeskCalls(deps),
   ...auditCalls(deps),
   ...samplingDeskCalls(deps),
   ...sampleDeskCalls(deps),

@@ -112,6 +112,7 @@ export const deskSections = [
     title: '客户与机构',
     tabs: [
       { key: 'member', title: '会员', needs: 'staff/member/list' },
+      { key: 'cluster', title: '群组', needs: 'staff/cluster/list' },
       { key: 'price', title: '价格协议', needs: 'staff/price/list' },
       { key: 'partner', title: '合作方', needs: 'staff/partner/list' },
     ],

@@ -30,13 +30,23 @@ const ordersOf = (
   }
 }
 
-/** The people of a group with what they ordered this month, the owner first unless said. */
+/** The people of a group as its owner and managers see them. @throws Refusal `not_found`, `forbidden` */
 export const membersOf = async (
-  { db, now }: Deps,
-  { rid, page, limit, sort, kw }: ParsedOf<'cluster/members'>,
+  deps: Deps,
+  request: ParsedOf<'cluster/members'>,
   caller: Caller,
 ): Promise<DataOf<'cluster/members'>> => {
-  const { cluster: found } = await clusterFor(db, rid, memberOf(caller).rid, 'readMembers')
+  const { cluster } = await clusterFor(deps.db, request.rid, memberOf(caller).rid, 'readMembers')
+  return peopleOf(deps, cluster, request)
+}
+
+/** The people of a group with what they ordered this month, the owner first unless said. */
+export const peopleOf = async (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  found: Cluster,
+  { page, limit, sort, kw }: Omit<ParsedOf<'cluster/members'>, 'rid'>,
+): Promise<DataOf<'cluster/members'>> => {
+  const { rid } = found
   const like = kw && containing(kw)
   const wanted = and(
     or(eq(member.rid, found.owner_rid), sql`${clusterMember.joined} is not null`),

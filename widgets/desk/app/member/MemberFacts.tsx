@@ -1,7 +1,8 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateTimeOf, lastDayUntil } from '@lab/contract/rules/ground/time'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useLinkTo } from '../../list/address.ts'
+import { clusterAddress } from '../cluster/cluster.ts'
 import { groupName, type MemberDetail, memberAddress } from './member.ts'
 
 interface Fact {
@@ -76,7 +77,13 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
       ? [
           {
             term: '群组',
-            said: clusters.map(({ name, is_owner }) => (is_owner ? `${name}（负责人）` : name)).join('、'),
+            said: clusters.map(({ rid, name, is_owner }, at) => (
+              <Fragment key={rid}>
+                {at > 0 && '、'}
+                <a {...linkTo(clusterAddress(rid))}>{name}</a>
+                {is_owner && '（负责人）'}
+              </Fragment>
+            )),
           },
         ]
       : []),

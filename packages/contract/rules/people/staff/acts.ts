@@ -69,6 +69,8 @@ export const acts = {
   'qualification/revoke': { roles: ['service', 'lab'], title: '撤销操作资格' },
   'member/find': { roles: ['service'], title: null },
   'member/register': { roles: ['service'], title: '为客户注册' },
+  'cluster/list': { roles: ['service', 'finance'], title: null },
+  'cluster/detail': { roles: ['service', 'finance'], title: null },
   'member/list': { roles: ['service', 'finance'], title: null },
   'member/detail': { roles: ['service', 'finance'], title: null },
   'member/note': { roles: ['service', 'finance'], title: '备注会员' },
