@@ -21,7 +21,7 @@ describe('the door of the desk', () => {
     await press('登录')
     await heading('今日')
     expect(bodies(server.asked('staff/login'))).toEqual([{ account: 'service', password: 'Lab-demo-2026' }])
-    expect(screen.queryByRole('link', { name: /合作方|客户与机构/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /合作方|商品目录/ })).toBeNull()
   })
 
   it('says what is missing or wrong, and keeps what was typed', async () => {

@@ -22,6 +22,7 @@ it('shows a role what it may use, and everyone their own account', () => {
     'coupon',
     'points',
     'member',
+    'cluster',
     'setting',
     'opening',
     'own',
@@ -46,6 +47,7 @@ it('shows a role what it may use, and everyone their own account', () => {
     'points',
     'promoter',
     'member',
+    'cluster',
     'price',
     'setting',
     'opening',
@@ -75,7 +77,7 @@ it('shows a role what it may use, and everyone their own account', () => {
 
 it('has few sections for everyone, and calls one by its only tab', () => {
   const titles = (role: StaffRole) => deskSectionsOf(role).map(({ title }) => title)
-  expect(titles('service')).toEqual(['今日', '业务', '样品与设备', '营销', '会员', '设置', '我的账号'])
+  expect(titles('service')).toEqual(['今日', '业务', '样品与设备', '营销', '客户与机构', '设置', '我的账号'])
   expect(titles('content')).toEqual(['商品目录', '内容', '价格协议', '设置', '我的账号'])
   expect(titles('admin')).toEqual(deskSections.map(({ title }) => title))
   expect(deskSections.length).toBeLessThanOrEqual(14)

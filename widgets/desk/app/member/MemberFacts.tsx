@@ -1,8 +1,8 @@
+import { deskAddress } from '@lab/contract/rules/app/desk'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateTimeOf, lastDayUntil } from '@lab/contract/rules/ground/time'
 import { Fragment, type ReactNode } from 'react'
 import { useLinkTo } from '../../list/address.ts'
-import { clusterAddress } from '../cluster/cluster.ts'
 import { groupName, type MemberDetail, memberAddress } from './member.ts'
 
 interface Fact {
@@ -80,7 +80,7 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
             said: clusters.map(({ rid, name, is_owner }, at) => (
               <Fragment key={rid}>
                 {at > 0 && '、'}
-                <a {...linkTo(clusterAddress(rid))}>{name}</a>
+                <a {...linkTo(`${deskAddress('cluster')}?rid=${encodeURIComponent(rid)}`)}>{name}</a>
                 {is_owner && '（负责人）'}
               </Fragment>
             )),
