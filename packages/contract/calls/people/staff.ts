@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { call, epoch, listOf, nothing, paging, rid, sorted, staffCall, text } from '../../call.ts'
+import {
+  call,
+  days,
+  epoch,
+  exportCall,
+  listOf,
+  nothing,
+  paging,
+  rid,
+  sorted,
+  staffCall,
+  text,
+} from '../../call.ts'
 import { ruled, ruledSecret } from '../../ruled.ts'
 import { loginRules } from '../../rules/people/account/login-forms.ts'
 import { passwordLength } from '../../rules/people/account/password.ts'
@@ -66,16 +78,20 @@ export const me = staffCall({
 /** One side of a change; null where there was, or is, nothing. */
 const side = z.record(z.string(), z.unknown()).nullable()
 
+const auditFilters = {
+  account: text(64).optional(),
+  action: text(64).optional(),
+  target_rid: rid.optional(),
+  /** A thing's whole number, a member's phone, or the name of a member, group or project. */
+  kw: text(64).optional(),
+  ...days,
+  ...sorted(deskSorts['staff/audit/list']),
+}
+
 export const auditList = staffCall({
   path: 'staff/audit/list',
   summary: '员工操作记录，最新在前',
-  request: z.strictObject({
-    ...paging,
-    ...sorted(deskSorts['staff/audit/list']),
-    account: text(64).optional(),
-    action: text(64).optional(),
-    target_rid: rid.optional(),
-  }),
+  request: z.strictObject({ ...paging, ...auditFilters }),
   data: listOf(
     z.object({
       rid: z.string(),
@@ -114,3 +130,5 @@ export const auditList = staffCall({
     limit: 20,
   },
 })
+
+export const auditExport = exportCall('staff/audit/export', '操作记录', auditFilters)

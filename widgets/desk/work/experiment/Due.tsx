@@ -1,9 +1,10 @@
 import type { HoldReason } from '@lab/contract/rules/work/experiment/states'
+import { holdWords } from '@lab/contract/rules/work/experiment/states'
 import { useLab } from '@lab/core/react'
 import { TriangleAlert } from '@lab/ui/icons'
 import PauseIcon from 'lucide-react/icons/circle-pause'
 import AskedIcon from 'lucide-react/icons/message-circle-question-mark'
-import { dueWords, holdWords, lateWords } from './looks.ts'
+import { dueWords, lateWords } from './looks.ts'
 import './queue.css'
 import './view.css'
 

@@ -1,5 +1,5 @@
 import { dateOf, dateTimeOf, dayAfter, shortDateTimeOf } from '@lab/contract/rules/ground/time'
-import type { ExperimentState, HoldReason } from '@lab/contract/rules/work/experiment/states'
+import type { ExperimentState } from '@lab/contract/rules/work/experiment/states'
 
 /** How a state's tag looks: what waits for the lab stands out, what waits for the member does not. */
 export const stateLooks = {
@@ -19,14 +19,6 @@ export const stateLooks = {
   canceled: 'plain',
   rejected: 'plain',
 } as const satisfies Record<ExperimentState, string>
-
-/** Why an experiment is paused, as the lab says it. */
-export const holdWords = {
-  customer: '等客户答复',
-  sample: '等样品',
-  instrument: '等仪器',
-  payment: '等付款',
-} as const satisfies Record<HoldReason, string>
 
 /** `今天 18:30`, `明天 18:30`, `11-24 18:30` (with its year where it is another), and how urgent it is. */
 export const dueWords = (due: number, now: number): { text: string; kind: 'late' | 'soon' | 'calm' } => {

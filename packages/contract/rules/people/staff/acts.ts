@@ -268,6 +268,7 @@ export const acts = {
   'account/reset': { roles: [], title: '重置员工密码' },
   'account/removeOtp': { roles: [], title: '移除动态口令' },
   'audit/list': { roles: [], title: null },
+  'audit/export': { roles: [], title: '导出操作记录', asks: true },
 } as const satisfies Record<string, ActRow>
 
 export type Act = keyof typeof acts

@@ -70,6 +70,14 @@ export const holdReasons = {
 
 export type HoldReason = keyof typeof holdReasons
 
+/** The same, as the lab says it. */
+export const holdWords = {
+  customer: '等客户答复',
+  sample: '等样品',
+  instrument: '等仪器',
+  payment: '等付款',
+} as const satisfies Record<HoldReason, string>
+
 /** The process of an order (domain §1): the university's tests first, the company's is quoted and paid first. */
 export const processes = { university: '高校院所流程', company: '企业流程' } as const
 

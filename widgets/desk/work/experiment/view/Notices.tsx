@@ -1,7 +1,7 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { shortDateTimeOf } from '@lab/contract/rules/ground/time'
+import { holdWords } from '@lab/contract/rules/work/experiment/states'
 import type { DeskAssign } from '../acts/acts.ts'
-import { holdWords } from '../looks.ts'
 import '../view.css'
 
 /** What stands beside the state and must not be overlooked. */

@@ -1,25 +1,32 @@
-import type { DataOf } from '@lab/contract/calls'
-import { isSettingKey, settingRow } from '@lab/contract/rules/app/settings/settings'
-import { applicationStates } from '@lab/contract/rules/ground/application'
-import { isRecord } from '@lab/contract/rules/ground/is-record'
-import { formatFen } from '@lab/contract/rules/ground/money'
-import { dateTimeOf } from '@lab/contract/rules/ground/time'
-import { bankRowStates } from '@lab/contract/rules/money/bank/bank'
-import { invoiceStates } from '@lab/contract/rules/money/invoice/invoice-application'
-import { exchangeStates } from '@lab/contract/rules/money/points/points'
-import { promoterStates, withdrawStates } from '@lab/contract/rules/money/promotion'
-import { refundStates, refundTargets, writeOffStates } from '@lab/contract/rules/money/refund'
-import { statementStates } from '@lab/contract/rules/money/statement/statement'
-import { staffRoles } from '@lab/contract/rules/people/staff/roles'
-import { experimentStates, sampleStates } from '@lab/contract/rules/work/experiment/states'
-import { requirementStates } from '@lab/contract/rules/work/requirement/requirement-states'
-import { reservationStates } from '@lab/contract/rules/work/reservation/states'
-import { recycleStates } from '@lab/contract/rules/work/sample/recycle'
-import { samplingStates } from '@lab/contract/rules/work/sampling/sampling'
-import { valueWords } from '../../../../packages/contract/rules/ground/shape-words.ts'
-import { holdWords } from '../../work/experiment/looks.ts'
+import { applicationStates } from '../../ground/application.ts'
+import { isRecord } from '../../ground/is-record.ts'
+import { formatFen } from '../../ground/money.ts'
+import { valueWords } from '../../ground/shape-words.ts'
+import { dateTimeOf } from '../../ground/time.ts'
+import { bankRowStates } from '../../money/bank/bank.ts'
+import { invoiceStates } from '../../money/invoice/invoice-application.ts'
+import { exchangeStates } from '../../money/points/points.ts'
+import { promoterStates, withdrawStates } from '../../money/promotion.ts'
+import { refundStates, refundTargets, writeOffStates } from '../../money/refund.ts'
+import { statementStates } from '../../money/statement/statement.ts'
+import { staffRoles } from '../../people/staff/roles.ts'
+import { experimentStates, holdWords, sampleStates } from '../../work/experiment/states.ts'
+import { requirementStates } from '../../work/requirement/requirement-states.ts'
+import { reservationStates } from '../../work/reservation/states.ts'
+import { recycleStates } from '../../work/sample/recycle.ts'
+import { samplingStates } from '../../work/sampling/sampling.ts'
+import { isSettingKey, settingRow } from '../settings/settings.ts'
 
-type Deed = DataOf<'staff/audit/list'>['list'][number]
+type Side = Readonly<Record<string, unknown>> | null
+
+/** What was done, and how what it was done to was before and after. */
+interface Deed {
+  action: string
+  target_rid: string
+  before: Side
+  after: Side
+}
+
 type Words = Readonly<Record<string, string>>
 
 /** What the states of a thing are called, by the first part of the acts on it. */
@@ -176,7 +183,7 @@ const textOf = (kind: string, name: string, value: unknown, names: Words): strin
 }
 
 /** What a setting was and is, by its fields: their titles are the setting's own. */
-const settingChanges = (key: string, before: Deed['before'], after: Deed['after']): string[] => {
+const settingChanges = (key: string, before: Side, after: Side): string[] => {
   if (!isSettingKey(key)) return []
   const { shape } = settingRow(key)
   const sides = [before?.value, after?.value]

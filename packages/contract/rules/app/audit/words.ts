@@ -1,4 +1,4 @@
-import { acts } from '@lab/contract/rules/people/staff/acts'
+import { acts } from '../../people/staff/acts.ts'
 
 /** What staff do, as the log names it. */
 export const actions: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import { type DataOf, exampleOf } from '@lab/contract/calls'
-import { acts } from '@lab/contract/rules/people/staff/acts'
 import { describe, expect, it } from 'vitest'
+import { type DataOf, exampleOf } from '../../../calls/index.ts'
+import { acts } from '../../people/staff/acts.ts'
 import { changesOf } from './changes.ts'
 import { actions } from './words.ts'
 
@@ -8,12 +8,7 @@ type Deed = DataOf<'staff/audit/list'>['list'][number]
 
 const deed = (action: string, before: object | null, after: object | null) =>
   changesOf({
-    rid: 'deed',
-    at: 0,
-    account: 'lab',
-    name: '员工示例',
     target_rid: 'one',
-    ip: '127.0.0.1',
     action,
     before: before as Record<string, unknown>,
     after: after as Record<string, unknown>,
