@@ -141,6 +141,23 @@ const fields: Words = {
   late: '逾期',
   page: '页',
   rids: '选中',
+  width: '宽（px）',
+  height: '高（px）',
+  alt: '图片的说明',
+  original: '原图',
+  new: '新增',
+  changed: '修改',
+  same: '相同',
+  totals: '合计',
+  couriers: '取样员',
+  instrument_rid: '设备',
+  application: '申请',
+  bill: '账单',
+  transfer: '转账',
+  report: '检测报告',
+  pickup: '取样',
+  placed: '下单于',
+  ended: '结束于',
 }
 
 /** What single words of the log mean, where it is not its state. */
