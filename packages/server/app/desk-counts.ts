@@ -15,6 +15,7 @@ import { countApplied } from '../work/keeping/recycle-list.ts'
 import { countNew } from '../work/requirement/desk-store.ts'
 import { countToTell } from '../work/reserving/list.ts'
 import { countRequested } from '../work/sampling/desk-store.ts'
+import { countMerges } from './merge/store.ts'
 import { countToConfirm } from './opening-import/store.ts'
 
 type Counter = (deps: Deps, staff: StaffCaller) => Promise<number>
@@ -35,6 +36,7 @@ const counters: Record<CountedTabKey, Counter> = {
   invoice: ({ db }) => countWaiting(db),
   refund: async ({ db }) => (await countOpen(db)) + (await countOpenPayouts(db)),
   requirement: ({ db }) => countNew(db),
+  member: ({ db }, staff) => countMerges(db, staff),
   import: ({ db }, { rid }) => countToConfirm(db, rid),
 }
 

@@ -83,6 +83,7 @@ import type { AppDeps } from './deps.ts'
 import { deskCountCalls } from './desk-counts.ts'
 import { jobCalls } from './job-calls.ts'
 import { memberCountCalls } from './member-counts.ts'
+import { mergeCalls } from './merge/calls.ts'
 import { openingDeskCalls } from './opening/calls.ts'
 import { openingImportCalls } from './opening-import/calls.ts'
 import { outboxRoute } from './outbox-route.ts'
@@ -118,6 +119,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...customerDeskCalls(deps),
   ...customerCalls(deps),
   ...clusterDeskCalls(deps),
+  ...mergeCalls(deps),
   ...auditCalls(deps),
   ...samplingDeskCalls(deps),
   ...sampleDeskCalls(deps),

@@ -1,6 +1,7 @@
 import { calls } from '@lab/contract/calls'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { memberMerge } from '../app/merge/schema.ts'
 import { openingImport } from '../app/opening-import/schema.ts'
 import type { Db } from '../ground/db/open.ts'
 import { creditApplication } from '../money/credit/schema.ts'
@@ -28,6 +29,7 @@ const tables = {
   exchange: pointsExchange,
   import: openingImport,
   integration: thanksApplication,
+  member: memberMerge,
   invoiceApply: invoiceApplication,
   payout,
   prestoreApply: prestoreApplication,

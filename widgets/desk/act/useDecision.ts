@@ -12,7 +12,7 @@ type DecidingCall = {
 }[StaffCall]
 
 /** Calls that reject, with the reason. */
-export type RejectCall = Extract<DecidingCall, `${string}/reject`>
+export type RejectCall = Extract<DecidingCall, `${string}/reject` | 'staff/member/mergeReject'>
 
 type Faults = Record<string, string> | undefined
 

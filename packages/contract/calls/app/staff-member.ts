@@ -7,6 +7,7 @@ import { organizations } from '../../rules/people/account/organization.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
 import { type RequirementState, requirementStates } from '../../rules/work/requirement/requirement-states.ts'
 import { experimentState } from '../work/assign.ts'
+import { memberMerge } from './staff-member-merge.ts'
 
 const group = z.literal(organizations.map(({ id }) => id))
 
@@ -25,6 +26,8 @@ const row = z.object({
   created: epoch,
   orders: z.int(),
   last_order: epoch.optional(),
+  /** Where all that was theirs is now; nothing can be done with the account itself. */
+  merged_into: z.object({ rid: z.string(), name: z.string(), phone: z.string() }).optional(),
 })
 
 const rowExample: z.output<typeof row> = {
@@ -141,6 +144,10 @@ export const detailData = row.extend({
     z.object({ rid: z.string(), device: z.string(), created: epoch, last_used: epoch, partner: z.boolean() }),
   ),
   events: z.array(event),
+  /** Accounts that were merged into this one. */
+  merged: z.array(z.object({ rid: z.string(), name: z.string(), phone: z.string() })),
+  /** Proposals to merge it, either way, that wait for a second person. */
+  merging: z.array(memberMerge),
   /** What goes on, or stays as it is, when they are frozen: a sentence each. */
   open: z.array(z.string()),
 })
@@ -181,6 +188,8 @@ const detailExample: z.output<typeof detailData> = {
   invoices: { all: 0, list: [] },
   logins: [],
   events: [{ rid: 'example-event', event: 'noted', text: '偏好周五取样', by: '客服示例', at: 1767225600 }],
+  merged: [],
+  merging: [],
   open: ['1 项未完成的实验照常进行'],
 }
 

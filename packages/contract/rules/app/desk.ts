@@ -111,7 +111,7 @@ export const deskSections = [
     key: 'customers',
     title: '客户与机构',
     tabs: [
-      { key: 'member', title: '会员', needs: 'staff/member/list' },
+      { key: 'member', title: '会员', needs: 'staff/member/list', counted: true },
       { key: 'cluster', title: '群组', needs: 'staff/cluster/list' },
       { key: 'price', title: '价格协议', needs: 'staff/price/list' },
       { key: 'partner', title: '合作方', needs: 'staff/partner/list' },

@@ -147,6 +147,13 @@ export const staffNoticeKinds = {
     link: () => '/desk/import',
     text: ({ number, what, name }) => `${number}，${name} 提交了${what}，须另一位复核`,
   }),
+  merge_proposed: kind<{ number: string; from: string; into: string; name: string }>({
+    title: '会员合并待复核',
+    roles: ['finance'],
+    link: () => '/desk/member?view=merge',
+    text: ({ number, from, into, name }) =>
+      `${number}，${name} 提交了把 ${from} 合并到 ${into}，须另一位复核`,
+  }),
   setting_proposed: kind<{ title: string; name: string }>({
     title: '设置待复核',
     roles: ['finance'],
@@ -219,6 +226,7 @@ export const answeringActs: Partial<Record<StaffNoticeKind, readonly Act[]>> = {
   samples_wanted: ['sample4recycle/ship', 'sample4recycle/refuse'],
   new_requirement: ['requirement/take', 'requirement/answer', 'requirement/close'],
   import_proposed: ['import/confirm', 'import/reject'],
+  merge_proposed: ['member/mergeConfirm', 'member/mergeReject'],
   setting_proposed: ['setting/confirm', 'setting/reject'],
 }
 

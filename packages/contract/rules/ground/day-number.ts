@@ -15,6 +15,7 @@ export const dayNumbers = {
   credit_note: 'HZ',
   write_off: 'HX',
   opening_import: 'QC',
+  member_merge: 'HB',
 } as const
 
 export type DayNumbered = keyof typeof dayNumbers

@@ -13,17 +13,30 @@ interface Changed {
 
 type Named = { rid: string; name: string }[]
 
+const membersOf = (db: Db, rids: string[]) =>
+  db
+    .select({ rid: member.rid, name: member.name, phone: member.phone })
+    .from(member)
+    .where(inArray(member.rid, rids))
+
+const namedWithPhone = async (db: Db, rids: string[]): Promise<Named> =>
+  (await membersOf(db, rids)).map(({ rid, name, phone }) => ({
+    rid,
+    name: [name, phone].filter(Boolean).join(' '),
+  }))
+
 /** What the fields of the log that hold a rid point at. */
 const pointsAt: Record<string, (db: Db, rids: string[]) => Promise<Named>> = {
   operator_rid: (db, rids) =>
     db.select({ rid: staff.rid, name: staff.name }).from(staff).where(inArray(staff.rid, rids)),
-  member_rid: async (db, rids) => {
-    const found = await db
-      .select({ rid: member.rid, name: member.name, phone: member.phone })
-      .from(member)
-      .where(inArray(member.rid, rids))
-    return found.map(({ rid, name, phone }) => ({ rid, name: name || phone || '已注销的会员' }))
-  },
+  member_rid: async (db, rids) =>
+    (await membersOf(db, rids)).map(({ rid, name, phone }) => ({
+      rid,
+      name: name || phone || '已注销的会员',
+    })),
+  // Of two accounts of one person their phones differ, not their names.
+  from_rid: (db, rids) => namedWithPhone(db, rids),
+  into_rid: (db, rids) => namedWithPhone(db, rids),
   project_rid: (db, rids) =>
     db.select({ rid: project.rid, name: project.name }).from(project).where(inArray(project.rid, rids)),
   cluster_rid: (db, rids) =>

@@ -5,8 +5,8 @@ import { isVerified } from '@lab/contract/rules/people/account/customer-group'
 import { and, eq, sum } from 'drizzle-orm'
 import { balanceOf } from '../../books/ledger/balances.ts'
 import type { Db } from '../../ground/db/open.ts'
-import type { Deps } from '../../ground/http/handle.ts'
-import { refuse } from '../../ground/refuse.ts'
+import type { Deps, StaffCaller } from '../../ground/http/handle.ts'
+import { type Refusal, refuse } from '../../ground/refuse.ts'
 import { creditSumsOf } from '../../money/credit/standing.ts'
 import { statement } from '../../money/statement/schema.ts'
 import { deviceName } from '../../people/account/device.ts'
@@ -15,9 +15,10 @@ import { clustersOf } from '../../people/cluster/shown.ts'
 import { memberEventsOf } from '../../people/customer/events.ts'
 import { loginsOf } from '../../people/member/login-store.ts'
 import { member } from '../../people/member/schema.ts'
-import { findMember, type Member } from '../../people/member/store.ts'
+import { findMember, type Member, mergedInto, survivorsOf } from '../../people/member/store.ts'
 import { partner } from '../../people/partner/schema.ts'
 import { exposureOf } from '../../work/allowance/free.ts'
+import { mergesOf } from '../merge/store.ts'
 import { shownMembers } from './list.ts'
 import { goesOn } from './open.ts'
 import { newestExperiments, newestInvoices, newestRequirements, newestTalks } from './story.ts'
@@ -95,10 +96,19 @@ const loginsFor = async (db: Db, rid: string, now: number): Promise<Detail['logi
     partner: login.origin !== null,
   }))
 
+const named = ({ rid, name, phone }: Member) => ({ rid, name, phone: phone ?? '' })
+
+/** Why nobody is found under a rid; of a merged account, where all that was theirs is. */
+const gone = async (db: Db, rid: string): Promise<Refusal> => {
+  const [into] = await survivorsOf(db, [rid])
+  if (!into) return refuse('not_found', '会员不存在')
+  return refuse('not_found', `该账号已合并到 ${[into.name, into.phone].filter(Boolean).join(' ')}`)
+}
+
 /** A member with all that the lab knows of them (domain §13). @throws Refusal `not_found`, also for who was removed */
-export const memberDetail = async ({ db, now }: Deps, rid: string): Promise<Detail> => {
+export const memberDetail = async ({ db, now }: Deps, rid: string, viewer: StaffCaller): Promise<Detail> => {
   const found = await findMember(db, 'rid', rid)
-  if (!found) throw refuse('not_found', '会员不存在')
+  if (!found) throw await gone(db, rid)
   const at = now()
   const [row] = await shownMembers(db, [found], at)
   if (!row) throw refuse('not_found', '会员不存在')
@@ -119,11 +129,13 @@ export const memberDetail = async ({ db, now }: Deps, rid: string): Promise<Deta
     clusters,
     money,
     experiments: await newestExperiments(db, rid),
-    requirements: await newestRequirements(db, row.phone),
+    requirements: await newestRequirements(db, rid),
     talks: await newestTalks(db, rid),
     invoices: await newestInvoices(db, rid),
     logins: await loginsFor(db, rid, at),
     events: await eventsFor(db, rid),
+    merged: (await mergedInto(db, rid)).map(named),
+    merging: await mergesOf(db, rid, viewer),
     open: await goesOn(db, { rid, money, clusters }, at),
   }
 }

@@ -1,13 +1,13 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { customerGroupOf, isVerified } from '@lab/contract/rules/people/account/customer-group'
 import type { DeskSort } from '@lab/contract/rules/people/staff/desk-sorts'
-import { and, count, eq, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { sortedBy } from '../../ground/db/sorted.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { memberLike } from '../../people/member/desk-member.ts'
 import { member } from '../../people/member/schema.ts'
-import type { Member } from '../../people/member/store.ts'
+import { type Member, survivorsOf } from '../../people/member/store.ts'
 import { customerOrder } from '../../work/order/schema.ts'
 
 type Row = DataOf<'staff/member/list'>['list'][number]
@@ -45,9 +45,14 @@ export const shownMembers = async (db: Db, rows: readonly Member[], now: number)
           rows.map(({ rid }) => rid),
         )
       : new Map()
+  const survivors = await survivorsOf(
+    db,
+    rows.filter(({ merged_into }) => merged_into !== null).map(({ rid }) => rid),
+  )
   return rows.map((row) => {
     const { orders = 0, last } = placed.get(row.rid) ?? {}
     const group = customerGroupOf(row, now)
+    const into = survivors.find(({ of }) => of === row.rid)
     return {
       rid: row.rid,
       name: row.name,
@@ -61,6 +66,7 @@ export const shownMembers = async (db: Db, rows: readonly Member[], now: number)
       created: row.created,
       orders,
       ...(last && { last_order: last }),
+      ...(into && { merged_into: { rid: into.rid, name: into.name, phone: into.phone ?? '' } }),
     }
   })
 }
@@ -70,7 +76,7 @@ export const listMembers = async (
   { page, limit, sort, kw, group, frozen }: ParsedOf<'staff/member/list'>,
 ): Promise<DataOf<'staff/member/list'>> => {
   const wanted = and(
-    isNull(member.removed),
+    or(isNull(member.removed), isNotNull(member.merged_into)),
     memberLike(kw, member.email),
     group === undefined ? undefined : eq(groupAt(now()), group),
     frozen === undefined ? undefined : (frozen ? isNotNull : isNull)(member.frozen),

@@ -1,7 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { invoiceApplication } from '../../money/invoice/application-schema.ts'
+import { phonesOf } from '../../people/member/store.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { experiment, talkWord } from '../../work/experiment/schema.ts'
 import { requirement } from '../../work/requirement/schema.ts'
@@ -32,8 +33,8 @@ export const newestExperiments = async (db: Db, member_rid: string): Promise<Det
 }
 
 /** A requirement is a visitor's: it belongs to whoever has its phone. */
-export const newestRequirements = async (db: Db, phone: string): Promise<Detail['requirements']> => {
-  const theirs = eq(requirement.phone, phone)
+export const newestRequirements = async (db: Db, member_rid: string): Promise<Detail['requirements']> => {
+  const theirs = inArray(requirement.phone, phonesOf(db, member_rid))
   const { rid, title, state, created } = requirement
   const list = await db
     .select({ rid, title, state, created })

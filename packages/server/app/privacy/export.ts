@@ -19,7 +19,7 @@ import { allowExport, allowFile } from '../../people/file/daily.ts'
 import { keepFile } from '../../people/file/keep.ts'
 import { filesOf } from '../../people/file/store.ts'
 import { loginsOf } from '../../people/member/login-store.ts'
-import { findMember } from '../../people/member/store.ts'
+import { findMember, mergedInto } from '../../people/member/store.ts'
 import { noticesOf } from '../../people/notify/inbox.ts'
 import { planOf } from '../../shop/plan/store.ts'
 import { orderedBy } from '../../work/ordering/ordered.ts'
@@ -85,13 +85,21 @@ const orders = async function* ({ db }: Deps, rid: string): Rows {
   for await (const row of paged(read)) yield row
 }
 
-/** All movements of their accounts, each list newest first. */
+/** All movements of their accounts, and of those that were merged into theirs, each list newest first. */
 const ledger = async function* ({ db }: Deps, rid: string): Rows {
-  for (const account of memberAccounts) {
-    const read = async (page: number) =>
-      (await accountDetail(db, rid, { account, page, limit: page_size })).list
-    for await (const { rid: _, ...row } of paged(read)) yield { account, ...row }
-  }
+  const holders = [rid, ...(await mergedInto(db, rid)).map((one) => one.rid)]
+  for (const holder of holders)
+    for (const account of memberAccounts) {
+      const read = async (page: number) =>
+        (await accountDetail(db, holder, { account, page, limit: page_size })).list
+      for await (const { rid: _, ...row } of paged(read)) yield { account, ...row }
+    }
+}
+
+/** Accounts of theirs that were made one with this. */
+const merged_accounts = async function* ({ db }: Deps, rid: string): Rows {
+  for (const { name, phone, company, created } of await mergedInto(db, rid))
+    yield { name, phone, company, created }
 }
 
 const promotion = async function* ({ db }: Deps, rid: string): Rows {
@@ -121,6 +129,7 @@ const lists = {
   promotion,
   notices,
   files,
+  merged_accounts,
 }
 
 /** The file's JSON, a row at a time. */

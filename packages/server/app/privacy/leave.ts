@@ -1,6 +1,8 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { removedName } from '@lab/contract/rules/ground/mask-name'
+import { eq } from 'drizzle-orm'
 import { forgetting } from '../../ground/db/forgetting.ts'
+import type { Db } from '../../ground/db/open.ts'
 import { useCase } from '../../ground/db/use-case.ts'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
@@ -20,7 +22,7 @@ import { forgetUploads } from '../../people/file/upload-store.ts'
 import { holdSelf } from '../../people/member/hold.ts'
 import { endLogins, forgetDevices } from '../../people/member/login-store.ts'
 import { member } from '../../people/member/schema.ts'
-import { changeMember } from '../../people/member/store.ts'
+import { changeMember, mergedInto } from '../../people/member/store.ts'
 import { forgetNotices } from '../../people/notify/inbox.ts'
 import { lockPayer } from '../../people/payer/payer.ts'
 import { forgetDraft } from '../../shop/plan/draft.ts'
@@ -46,6 +48,7 @@ const nobody = forgetting(member)(
     customer_group: null,
     customer_group_until: null,
     frozen: null,
+    merged_into: null,
     nickname: '',
     avatar: '',
     name: removedName,
@@ -57,6 +60,16 @@ const nobody = forgetting(member)(
     teacher_mail: '',
   },
 )
+
+/** Accounts that were merged into theirs go with it: their phones are free again too. */
+const forgetMerged = async (tx: Db, rid: string): Promise<void> => {
+  for (const one of await mergedInto(tx, rid)) {
+    await forgetMemberEvents(tx, one.rid)
+    await tx.update(member).set(nobody).where(eq(member.rid, one.rid))
+    await forgetDevices(tx, one.rid)
+    if (one.phone !== null) await forgetCodes(tx, { phone: one.phone })
+  }
+}
 
 /**
  * Removes an account: nothing is left that tells whose it was (PIPL §47); the phone is free again.
@@ -76,6 +89,7 @@ export const removeAccount = async (
     await requireNoOpenMoney(tx, rid)
     await leaveClusters(tx, rid)
     await changeMember(tx, rid, { ...nobody, removed: deps.now() })
+    await forgetMerged(tx, rid)
     await removeAddresses(tx, rid)
     await removeTitles(tx, rid)
     await forgetInvoices(tx, deps, rid)

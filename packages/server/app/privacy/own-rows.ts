@@ -11,7 +11,7 @@ import { refund } from '../../money/refund/schema.ts'
 import { openingBill, statement, statementLine } from '../../money/statement/schema.ts'
 import { transferApplication } from '../../money/transfer/schema.ts'
 import { cluster, clusterApplication, clusterMember, clusterRoleEvent } from '../../people/cluster/schema.ts'
-import type { Member } from '../../people/member/store.ts'
+import { type Member, phonesOf } from '../../people/member/store.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { orderDraft } from '../../shop/plan/schema.ts'
 import { evaluation, experiment, talkWord } from '../../work/experiment/schema.ts'
@@ -135,7 +135,7 @@ export const ownRows = {
   // A requirement is a visitor's: it belongs to whoever has its phone.
   requirements: {
     table: requirement,
-    which: (_, { phone }) => eq(requirement.phone, phone ?? ''),
+    which: (db, { rid }) => inArray(requirement.phone, phonesOf(db, rid)),
     by: [requirement.rid],
   },
 } as const satisfies Record<string, Kept>

@@ -1,7 +1,17 @@
 import type { AccountName } from '@lab/contract/rules/books/ledger/accounts'
 import type { JournalKind } from '@lab/contract/rules/books/ledger/journals'
-import { sql } from 'drizzle-orm'
-import { bigint, bigserial, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { isNotNull, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  bigserial,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { staff } from '../../people/staff/schema.ts'
 
 /** Epoch seconds, fen or points. */
@@ -19,8 +29,12 @@ export const ledgerAccount = pgTable(
     balance: number().notNull().default(0),
     /** The least it may hold; null: anything. */
     floor: number(),
+    /** The account that has what it held, since its holder was merged into another: nothing is booked on it any more. */
+    merged_into: text().references((): AnyPgColumn => ledgerAccount.key),
   },
   (table) => [
+    check('ledger_account_merged', sql`${table.merged_into} is null or ${table.balance} = 0`),
+    index('ledger_account_merged_into').on(table.merged_into).where(isNotNull(table.merged_into)),
     check('ledger_account_floor', sql`${table.floor} is null or ${table.balance} >= ${table.floor}`),
     index('ledger_account_holder').on(table.holder_kind, table.holder_rid),
   ],

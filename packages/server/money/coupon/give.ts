@@ -1,10 +1,11 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { couponState } from '@lab/contract/rules/money/coupon'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
-import { member } from '../../people/member/schema.ts'
+import { holdMembers } from '../../people/member/hold.ts'
+import { membersByPhone } from '../../people/member/store.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { grantCoupon, requireScope, withdrawCoupon } from './grant.ts'
 import { coupon } from './schema.ts'
@@ -20,12 +21,11 @@ export const giveCoupons = (
     const { offer } = request
     await requireScope(tx, offer)
     const phones = [...new Set(request.phones)]
-    const found = await tx
-      .select({ rid: member.rid, phone: member.phone })
-      .from(member)
-      .where(and(inArray(member.phone, phones), isNull(member.removed)))
-      .orderBy(member.rid)
-      .for('key share')
+    const rids = [...(await membersByPhone(tx, phones)).values()].map(({ rid }) => rid)
+    await holdMembers(tx, rids)
+    // Who went, or was merged into another, while they were waited for.
+    const known = await membersByPhone(tx, phones)
+    const found = [...new Map([...known.values()].map((one) => [one.rid, one])).values()]
     const batch = deps.newId()
     for (const { rid } of found)
       await grantCoupon(tx, deps, {
@@ -38,7 +38,7 @@ export const giveCoupons = (
     const given = found.length
     if (given > 0)
       await noteAct(tx, deps, caller, { action: 'coupon/give', target_rid: batch, after: { offer, given } })
-    return { given, unknown: phones.filter((phone) => !found.some((one) => one.phone === phone)) }
+    return { given, unknown: phones.filter((phone) => !known.has(phone)) }
   })
 
 /** Takes a coupon back that was not used. @throws Refusal `not_found`, `wrong_state` */

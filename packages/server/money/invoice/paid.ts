@@ -1,10 +1,11 @@
-import { accountKey, payerAccount } from '@lab/contract/rules/books/ledger/accounts'
+import { payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import {
   type InvoiceSource,
   liveInvoiceStates,
   whyNotInvoiced,
 } from '@lab/contract/rules/money/invoice/invoice-application'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { keysOf } from '../../books/ledger/merge.ts'
 import { journal, ledgerAccount, posting } from '../../books/ledger/schema.ts'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import type { Payer } from '../../people/payer/payer.ts'
@@ -143,9 +144,9 @@ export const namedPaid = async (
 const receivedOf = async (db: Db, { kind, rid }: Payer): Promise<number> => {
   const isPayers = sql`${statement.payer_kind} = ${kind} and ${statement.payer_rid} = ${rid}`
   const [prestore, credit] = (['prestore', 'credit'] as const).map((name) =>
-    accountKey(payerAccount(name, { kind, rid })),
+    keysOf(payerAccount(name, { kind, rid })),
   )
-  const held = sql`p.account_key in (${prestore}, ${credit})`
+  const held = sql`(p.account_key in ${prestore} or p.account_key in ${credit})`
   const owed = sql`p.account_key in (select ${ledgerAccount.key} from ${ledgerAccount}
     join ${statement} on ${statement.rid} = ${ledgerAccount.holder_rid} where ${ledgerAccount.holder_kind} = 'statement' and ${isPayers})`
   const withBank = sql`exists (select 1 from ${posting} b where b.journal_rid = p.journal_rid and b.account_key in ('bank', 'unclaimed'))`

@@ -1,7 +1,8 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { accountKey, payerAccount } from '@lab/contract/rules/books/ledger/accounts'
+import { payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { balanceOf } from '../../books/ledger/balances.ts'
+import { keysOf } from '../../books/ledger/merge.ts'
 import { journal, posting } from '../../books/ledger/schema.ts'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
@@ -29,7 +30,7 @@ const bonusOf = async (db: Db, payer: Payer): Promise<number> => {
     .innerJoin(journal, eq(journal.rid, posting.journal_rid))
     .where(
       and(
-        eq(posting.account_key, accountKey(payerAccount('prestore', payer))),
+        sql`${posting.account_key} in ${keysOf(payerAccount('prestore', payer))}`,
         eq(journal.kind, 'prestore_bonus'),
       ),
     )

@@ -6,6 +6,7 @@ import {
   pointsToTakeBack,
 } from '@lab/contract/rules/money/points/points'
 import { and, eq, sql } from 'drizzle-orm'
+import { keysOf } from '../../books/ledger/merge.ts'
 import type { Entry } from '../../books/ledger/post.ts'
 import { journal, ledgerAccount, posting } from '../../books/ledger/schema.ts'
 import type { Db } from '../../ground/db/open.ts'
@@ -83,7 +84,7 @@ const movedFor = async (
       and(
         eq(journal.reference, number),
         eq(journal.kind, kind),
-        eq(posting.account_key, accountKey(memberAccount('points', member_rid))),
+        sql`${posting.account_key} in ${keysOf(memberAccount('points', member_rid))}`,
       ),
     )
   return Number(found?.points ?? 0)

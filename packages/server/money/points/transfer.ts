@@ -3,7 +3,7 @@ import { memberAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { maskPhone } from '@lab/contract/rules/ground/phone'
 import { dateOf } from '@lab/contract/rules/ground/time'
 import { transferLimits } from '@lab/contract/rules/money/points/points'
-import { eq, lt, sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { balanceOf } from '../../books/ledger/balances.ts'
 import { post } from '../../books/ledger/post.ts'
 import type { Db } from '../../ground/db/open.ts'
@@ -11,7 +11,7 @@ import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { type Refusal, refuse, refuseFor } from '../../ground/refuse.ts'
 import { requireMember } from '../../people/member/hold.ts'
-import { member } from '../../people/member/schema.ts'
+import { findMember } from '../../people/member/store.ts'
 import { notify } from '../../people/notify/notify.ts'
 import { requirePoints } from './account.ts'
 import { pointsTransferTry } from './schema.ts'
@@ -50,11 +50,11 @@ export const transferPoints = (
       // Who has too few learns nothing about the phone.
       await requirePoints(tx, member_rid, points)
       await countTry(tx, member_rid, deps.now())
-      const [to] = await tx.select().from(member).where(eq(member.phone, phone))
+      const to = await findMember(tx, 'phone', phone)
       if (!to) return refuse('not_found', '没有找到这位会员', { phone: '没有找到这位会员' })
       if (to.rid === member_rid) return refuse('invalid', '不能转赠给自己', { phone: '不能转赠给自己' })
       await requireMember(tx, to.rid, { field: 'phone' })
-      const [own] = await tx.select().from(member).where(eq(member.rid, member_rid))
+      const own = await findMember(tx, 'rid', member_rid)
       const rid = deps.newId()
       const from = own ? maskedName(own) : ''
       const name = maskedName(to)

@@ -9,7 +9,7 @@ import { networkOf } from '../../ground/http/network.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { holdSelf } from '../member/hold.ts'
 import { isProved } from '../member/mailbox.ts'
-import { changeMember, findMember, lockPhone, type Member } from '../member/store.ts'
+import { changeMember, findMember, lockPhone, type Member, releasePhone } from '../member/store.ts'
 import { codeMail } from '../notify/code-mail.ts'
 import { notify } from '../notify/notify.ts'
 import { forgetCode, newSmsCode, takeCode } from './code-store.ts'
@@ -88,6 +88,7 @@ const changePhone = async (deps: Deps, caller: Caller, request: NewPhone): Promi
       return refuse('code_wrong', undefined, { code: '[验证码]错误或已失效' })
     const owner = await findMember(tx, 'phone', phone)
     if (owner && owner.rid !== rid) throw refuse('phone_taken', undefined, { phone: '该手机号已注册' })
+    await releasePhone(tx, rid, phone)
     await changeMember(tx, rid, { phone })
     if (phone === member.phone) return
     await notify(tx, deps, {

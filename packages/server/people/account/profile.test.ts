@@ -233,7 +233,7 @@ describe('leaving', () => {
 /** Tables of members that the export reads by readers of their own, under the names of its lists. */
 const readElsewhere = [
   ...['address', 'invoice_title', 'invoice_application', 'login', 'plan_item', 'sampling', 'notification'],
-  ...['customer_order', 'experiment', 'reservation', 'withdrawal', 'payout_account', 'file'],
+  ...['customer_order', 'experiment', 'reservation', 'withdrawal', 'payout_account', 'file', 'member'],
 ]
 
 /**
@@ -242,7 +242,7 @@ const readElsewhere = [
  */
 const untold = [
   ...['mail_choice', 'reservation_feed', 'upload', 'cluster_lookup', 'points_transfer_try'],
-  ...['promoter_bond', 'invite_reward', 'member_event'],
+  ...['promoter_bond', 'invite_reward', 'member_event', 'member_merge'],
 ]
 
 it('exports every table that names members', async () => {

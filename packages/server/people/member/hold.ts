@@ -11,12 +11,13 @@ export const heldStanding = async (
   tx: Db,
   rid: string,
   how: Hold = 'key share',
-): Promise<'open' | 'frozen' | 'removed'> => {
+): Promise<'open' | 'frozen' | 'removed' | 'merged'> => {
   const [found] = await tx
-    .select({ removed: member.removed, frozen: member.frozen })
+    .select({ removed: member.removed, frozen: member.frozen, merged_into: member.merged_into })
     .from(member)
     .where(eq(member.rid, rid))
     .for(how)
+  if (found?.merged_into) return 'merged'
   if (!found || found.removed !== null) return 'removed'
   return found.frozen === null ? 'open' : 'frozen'
 }
@@ -27,7 +28,7 @@ export const heldStanding = async (
  * is held for `update`, as removal and a change of what is unique to them do.
  */
 export const holdMember = async (tx: Db, rid: string, how: Hold = 'key share'): Promise<boolean> =>
-  (await heldStanding(tx, rid, how)) !== 'removed'
+  ['open', 'frozen'].includes(await heldStanding(tx, rid, how))
 
 /** The same for many, in the order of their rids; whether they stand is read afterwards. */
 export const holdMembers = async (tx: Db, rids: readonly string[]): Promise<void> => {

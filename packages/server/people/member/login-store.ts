@@ -42,7 +42,7 @@ export const startLogin = async (
   caller: Caller,
 ): Promise<Tokens> => {
   const standing = await heldStanding(tx, member_rid)
-  if (standing === 'removed') throw refuse('credentials_wrong')
+  if (standing === 'removed' || standing === 'merged') throw refuse('credentials_wrong')
   if (standing === 'frozen') throw refuse('account_frozen')
   const { tokens, kept } = newTokens(tools)
   await tx.insert(login).values({

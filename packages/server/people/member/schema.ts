@@ -1,7 +1,17 @@
 import type { LoginEnd } from '@lab/contract/rules/people/account/login-end'
 import type { Organization } from '@lab/contract/rules/people/account/organization'
-import { isNotNull } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { isNotNull, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { partner } from '../partner/schema.ts'
 
 /** Epoch seconds. */
@@ -11,7 +21,7 @@ export const member = pgTable(
   'member',
   {
     rid: text().primaryKey(),
-    /** Null once the account is removed, as all that tells who it was. */
+    /** Null once the account is removed, as all that tells who it was; of a merged one it leads to the other. */
     phone: text().unique(),
     password_hash: text(),
     nickname: text().notNull().default(''),
@@ -42,8 +52,12 @@ export const member = pgTable(
     partner_rid: text().references(() => partner.rid),
     created: instant().notNull(),
     removed: instant(),
+    /** The account that has all that was theirs (domain §13): their phone and invitation code lead there. */
+    merged_into: text().references((): AnyPgColumn => member.rid),
   },
   (table) => [
+    index('member_merged').on(table.merged_into).where(isNotNull(table.merged_into)),
+    check('member_merged', sql`${table.merged_into} is null or ${table.removed} is not null`),
     index('member_inviter').on(table.inviter_rid),
     index('member_partner').on(table.partner_rid, table.created),
     index('member_newest').on(table.created, table.rid),

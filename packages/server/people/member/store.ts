@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { member } from './schema.ts'
@@ -18,27 +19,71 @@ const names = {
   wechat_openid: member.wechat_openid,
 } as const
 
-/** The member of a name, if they have not been removed. */
+const merged = alias(member, 'merged')
+
+/** The account into which the one of a name was merged. */
+const survivor = (db: Db, name: keyof typeof names, value: string) =>
+  db.select({ rid: merged.merged_into }).from(merged).where(eq(merged[name], value))
+
+/** The member of a name, if they have not been removed; a name of an account that was merged leads to the other, but for its rid. */
 export const findMember = async (
   db: Db,
   name: keyof typeof names,
   value: string,
 ): Promise<Member | undefined> => {
-  const named = and(eq(names[name], value), isNull(member.removed))
-  return (await db.select().from(member).where(named).limit(1))[0]
+  const named = eq(names[name], value)
+  const leads = name === 'rid' ? named : or(named, inArray(member.rid, survivor(db, name, value)))
+  return (
+    await db
+      .select()
+      .from(member)
+      .where(and(leads, isNull(member.removed)))
+      .limit(1)
+  )[0]
 }
 
-/** The members of phones, by phone. */
+/** The members to whom phones lead, by phone. */
 export const membersByPhone = async (db: Db, phones: readonly string[]): Promise<Map<string, Member>> => {
   const wanted = [...new Set(phones)]
-  const rows =
-    wanted.length === 0
-      ? []
-      : await db
-          .select()
-          .from(member)
-          .where(and(inArray(member.phone, wanted), isNull(member.removed)))
-  return new Map(rows.map((row) => [row.phone ?? '', row]))
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .select({ phone: merged.phone, found: member })
+    .from(merged)
+    .innerJoin(member, eq(member.rid, sql`coalesce(${merged.merged_into}, ${merged.rid})`))
+    .where(and(inArray(merged.phone, wanted), isNull(member.removed)))
+  return new Map(rows.map(({ phone, found }) => [phone ?? '', found]))
+}
+
+/** Accounts that were merged into a member's, the oldest first. */
+export const mergedInto = (db: Db, rid: string): Promise<Member[]> =>
+  db.select().from(member).where(eq(member.merged_into, rid)).orderBy(member.rid)
+
+/** The phones that lead to a member: their own, and those of accounts that were merged into theirs. */
+export const phonesOf = (db: Db, rid: string) =>
+  db
+    .select({ phone: sql<string>`coalesce(${member.phone}, '')`.as('phone') })
+    .from(member)
+    .where(or(eq(member.rid, rid), eq(member.merged_into, rid)))
+
+/** The accounts into which these were merged, of those that were; `of` is the one that went. */
+export const survivorsOf = async (
+  db: Db,
+  rids: readonly string[],
+): Promise<(Pick<Member, 'rid' | 'name' | 'phone'> & { of: string })[]> =>
+  rids.length === 0
+    ? []
+    : db
+        .select({ of: merged.rid, rid: member.rid, name: member.name, phone: member.phone })
+        .from(merged)
+        .innerJoin(member, eq(member.rid, merged.merged_into))
+        .where(inArray(merged.rid, [...rids]))
+
+/** Lets go of a phone of an account that was merged into a member's: it is to be theirs, or another's. */
+export const releasePhone = async (tx: Db, rid: string, phone: string): Promise<void> => {
+  await tx
+    .update(member)
+    .set({ phone: null })
+    .where(and(eq(member.merged_into, rid), eq(member.phone, phone)))
 }
 
 /** Lets one transaction at a time decide whose a phone is. */

@@ -9,6 +9,7 @@ import { ReasonDialog } from '../../act/ReasonDialog.tsx'
 import { useDesk } from '../../session/desk-session.ts'
 import { GroupDialog } from './GroupDialog.tsx'
 import { type MemberAct, type MemberDialogProps, nameOf } from './member.ts'
+import { MergeDialog } from './merge/MergeDialog.tsx'
 
 function NoteDialog({ member, onClose, onDone }: MemberDialogProps) {
   const { messages } = useLab()
@@ -117,6 +118,7 @@ const dialogs = {
   reset: ResetDialog,
   freeze: FreezeDialog,
   unfreeze: UnfreezeDialog,
+  merge: MergeDialog,
 } as const
 
 /** Asks what is needed for an act on a member's account, and does it. */

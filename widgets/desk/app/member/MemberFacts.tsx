@@ -38,7 +38,7 @@ const moneyFacts = ({ money }: MemberDetail): Fact[] => [
 /** Who a member is, as what they are served, and what they have and owe. */
 export function MemberFacts({ member }: { member: MemberDetail }) {
   const linkTo = useLinkTo()
-  const { phone, email, company, teacher, inviter, partner, clusters, frozen_at } = member
+  const { phone, email, company, teacher, inviter, partner, clusters, frozen_at, merged } = member
   const facts: Fact[] = [
     {
       term: '手机',
@@ -73,6 +73,14 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
       term: '登录方式',
       said: ['手机', ...(member.wechat ? ['微信'] : [])].join('、'),
     },
+    ...(merged.length > 0
+      ? [
+          {
+            term: '已并入的账号',
+            said: merged.map(({ name, phone }) => [name, phone].filter(Boolean).join(' ')).join('、'),
+          },
+        ]
+      : []),
     ...(clusters.length > 0
       ? [
           {

@@ -4,6 +4,7 @@ import { organizations } from '@lab/contract/rules/people/account/organization'
 import { Select } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/field'
 import type { Column } from '@lab/ui/table'
+import { Tag } from '@lab/ui/tag'
 import { useLinkTo } from '../../list/address.ts'
 import { Filter } from '../../list/Filter.tsx'
 import { Found } from '../../list/Found.tsx'
@@ -15,6 +16,19 @@ import { type MemberRow, memberAddress, nameOf } from './member.ts'
 
 function MemberLink({ row }: { row: MemberRow }) {
   const linkTo = useLinkTo()
+  const { merged_into: into } = row
+  if (into)
+    return (
+      <div>
+        {nameOf(row)} <Tag>已合并</Tag>
+        <p className="desk-note">
+          到{' '}
+          <a {...linkTo(memberAddress(into.rid))}>
+            {nameOf(into)} <span className="number">{into.phone}</span>
+          </a>
+        </p>
+      </div>
+    )
   return (
     <div>
       <a {...linkTo(memberAddress(row.rid))}>{nameOf(row)}</a>
@@ -80,7 +94,6 @@ export function MemberList() {
   const result = useFound('staff/member/list', { ...request, group: chosen })
   return (
     <div className="desk-section">
-      <h1>会员</h1>
       <Filter onSearch={() => narrow({ kw: typed.trim() })}>
         <TextField
           label="姓名、手机、单位或邮箱"

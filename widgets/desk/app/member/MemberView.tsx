@@ -9,6 +9,7 @@ import { MemberFacts } from './MemberFacts.tsx'
 import { MemberStory } from './MemberStory.tsx'
 import { MemberTags } from './MemberTags.tsx'
 import { type MemberAct, nameOf } from './member.ts'
+import { WaitingMerges } from './merge/WaitingMerges.tsx'
 import { useMemberActs } from './useMemberActs.ts'
 import '../../work/experiment/view.css'
 
@@ -44,6 +45,7 @@ export function MemberView({ rid }: { rid: string }) {
             </Button>
           ))}
         </div>
+        <WaitingMerges member={member} onDone={reload} />
         <MemberFacts member={member} />
       </header>
       <MemberStory member={member} />

@@ -6,7 +6,7 @@ export type MemberRow = DataOf<'staff/member/list'>['list'][number]
 export type MemberDetail = DataOf<'staff/member/detail'>
 
 /** What the desk does with a member's account. */
-export type MemberAct = 'note' | 'group' | 'reset' | 'freeze' | 'unfreeze'
+export type MemberAct = 'note' | 'group' | 'reset' | 'freeze' | 'unfreeze' | 'merge'
 
 export interface MemberDialogProps {
   member: MemberDetail

@@ -27,6 +27,7 @@ const rows: readonly ActRow[] = [
     needs: 'staff/member/unfreeze',
     fits: ({ frozen }) => frozen,
   },
+  { key: 'merge', title: '合并重复账号', needs: 'staff/member/merge' },
 ]
 
 /** What the staff who look may do with a member's account now. */

@@ -9,6 +9,7 @@ import { exchangeStates } from '../../money/points/points.ts'
 import { promoterStates, withdrawStates } from '../../money/promotion.ts'
 import { refundStates, refundTargets, writeOffStates } from '../../money/refund.ts'
 import { statementStates } from '../../money/statement/statement.ts'
+import { memberMergeStates } from '../../people/account/member-merge.ts'
 import { staffRoles } from '../../people/staff/roles.ts'
 import { experimentStates, holdWords, sampleStates } from '../../work/experiment/states.ts'
 import { requirementStates } from '../../work/requirement/requirement-states.ts'
@@ -49,6 +50,7 @@ const states: Readonly<Record<string, Words>> = {
   transferApply: applicationStates,
   creditApply: applicationStates,
   integration: applicationStates,
+  member: memberMergeStates,
 }
 
 /** What the log's fields are called; money ends in `_fen`. */
@@ -102,6 +104,9 @@ const fields: Words = {
   role: '角色',
   enabled: '启用',
   member_rid: '会员',
+  from_rid: '被合并账号',
+  into_rid: '保留账号',
+  moved: '转过去',
   given: '发放',
   offer: '优惠',
   days: '有效天数',

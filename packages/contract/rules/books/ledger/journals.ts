@@ -32,9 +32,11 @@ export const journalKinds = {
   write_off: '坏账核销',
   opening: '期初',
   reversal: '冲正',
+  merged: '账号合并',
   commit: '下单占用',
   commit_released: '占用释放',
   commit_settled: '占用结清',
+  commit_merged: '占用随账号合并',
 } as const
 
 export type JournalKind = keyof typeof journalKinds
@@ -44,6 +46,7 @@ export const memoKinds = [
   'commit',
   'commit_released',
   'commit_settled',
+  'commit_merged',
 ] as const satisfies readonly JournalKind[]
 
 export type MemoKind = (typeof memoKinds)[number]
@@ -52,6 +55,16 @@ export type MemoKind = (typeof memoKinds)[number]
 export interface Posting {
   account: Account
   amount: number
+}
+
+/** The same postings with what stands twice on an account added up, and without what comes to nothing. */
+export const oncePerAccount = (postings: readonly Posting[]): Posting[] => {
+  const sums = new Map<string, Posting>()
+  for (const { account, amount } of postings) {
+    const key = accountKey(account)
+    sums.set(key, { account, amount: (sums.get(key)?.amount ?? 0) + amount })
+  }
+  return [...sums.values()].filter(({ amount }) => amount !== 0)
 }
 
 /** What is wrong with a journal's postings; undefined when they may be booked. */

@@ -67,7 +67,8 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 /** A month's figures, all of them made from the ledger's own movements (domain §3); not what is promised. */
 export const monthFigures = (movements: readonly Movement[]): MonthFigures => {
   const accounts = kindNames.flatMap((kind): BalanceLine[] => {
-    const own = movements.filter(({ account }) => account === kind)
+    // Who is merged into another holds with them what both held: nothing was earned or spent.
+    const own = movements.filter(({ account, journal }) => account === kind && journal !== 'merged')
     const { title, unit } = kindOf(kind)
     const [opening, up, down] = [
       sum(own.map(({ before }) => before)),

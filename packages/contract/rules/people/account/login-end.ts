@@ -12,6 +12,7 @@ export const loginEnds = {
   /** Changed or reset, by its holder or for them. */
   password: '密码已修改，请用新密码登录',
   removed: '账号已注销',
+  merged: '账号已合并，请重新登录，进入合并后的账号',
   frozen: '账号已冻结，请联系客服',
   disabled: '账号已停用，请联系管理员',
   role: '您的角色已更改，请重新登录',

@@ -5,6 +5,8 @@ export const memberEvents = {
   frozen: '冻结',
   unfrozen: '解除冻结',
   reset: '发送重置密码的验证码',
+  merged: '合并到其他账号',
+  merged_in: '并入了其他账号',
 } as const
 
 export type MemberEvent = keyof typeof memberEvents

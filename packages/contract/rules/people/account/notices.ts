@@ -37,4 +37,12 @@ export const accountNotices = {
     link: accountPage,
     text: () => '您的账号已解除冻结，可以登录和下单。',
   }),
+  account_merged: kind<{ phone: string; into: string }>({
+    title: '账号已合并',
+    group: 'account',
+    mail: true,
+    link: accountPage,
+    text: ({ phone, into }) =>
+      `您用 ${phone} 注册的账号已合并到这个账号，订单、余额、发票等都转到了这里。以后用 ${into} 或 ${phone} 登录，都进入这个账号；密码是这个账号的密码。如有疑问，请联系客服。`,
+  }),
 } as const

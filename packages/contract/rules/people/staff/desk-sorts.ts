@@ -8,6 +8,7 @@ import type { StaffPath } from './acts.ts'
 export const deskSorts = {
   'staff/assign/list': ['due', 'waiting', 'newest', 'oldest', 'fen', 'fen_least'],
   'staff/member/list': ['newest', 'oldest', 'name', 'name_last'],
+  'staff/member/merges': ['newest', 'oldest'],
   'staff/cluster/list': ['newest', 'oldest', 'name', 'name_last', 'fen', 'fen_least'],
   'staff/order/list': ['newest', 'oldest'],
   'staff/requirement/list': ['newest', 'oldest'],

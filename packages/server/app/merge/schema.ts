@@ -1,0 +1,44 @@
+import type { MemberMergeState } from '@lab/contract/rules/people/account/member-merge'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { version } from '../../ground/db/version.ts'
+import { member } from '../../people/member/schema.ts'
+import { staff } from '../../people/staff/schema.ts'
+
+const number = () => bigint({ mode: 'number' })
+const memberRid = () =>
+  text()
+    .notNull()
+    .references(() => member.rid)
+
+/** That two accounts are one person's: one person says so and another confirms (domain §13). */
+export const memberMerge = pgTable(
+  'member_merge',
+  {
+    rid: text().primaryKey(),
+    version: version(),
+    number: text().notNull().unique(),
+    state: text().$type<MemberMergeState>().notNull(),
+    from_rid: memberRid(),
+    into_rid: memberRid(),
+    created: number().notNull(),
+    created_by: text()
+      .notNull()
+      .references(() => staff.rid),
+    decided: number(),
+    decided_by: text().references(() => staff.rid),
+    rejected: text().notNull().default(''),
+  },
+  (table) => [
+    index('member_merge_queue').on(table.state, table.rid.desc()),
+    index('member_merge_into').on(table.into_rid),
+    // Nobody is merged twice, nor asked for twice.
+    uniqueIndex('member_merge_once').on(table.from_rid).where(sql`${table.state} <> 'rejected'`),
+    check('member_merge_other', sql`${table.from_rid} <> ${table.into_rid}`),
+    check('member_merge_decided', sql`(${table.state} = 'proposed') = (${table.decided} is null)`),
+    check(
+      'member_merge_two',
+      sql`${table.state} <> 'confirmed' or (${table.decided_by} is not null and ${table.decided_by} <> ${table.created_by})`,
+    ),
+  ],
+)
