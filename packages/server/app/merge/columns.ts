@@ -13,7 +13,13 @@ import { payoutAccount, promoter, promoterBond, rebate, withdrawal } from '../..
 import { statement } from '../../money/statement/schema.ts'
 import { transferApplication } from '../../money/transfer/schema.ts'
 import { address } from '../../people/address/schema.ts'
-import { cluster, clusterApplication, clusterLookup, clusterMember } from '../../people/cluster/schema.ts'
+import {
+  cluster,
+  clusterApplication,
+  clusterLookup,
+  clusterMember,
+  clusterRoleEvent,
+} from '../../people/cluster/schema.ts'
 import { memberEvent } from '../../people/customer/schema.ts'
 import { file, upload } from '../../people/file/schema.ts'
 import { member } from '../../people/member/schema.ts'
@@ -48,6 +54,7 @@ export const movedColumns: readonly PgColumn[] = [
   ...[planItem.member_rid, orderDraft.member_rid, address.member_rid],
   ...[cluster.owner_rid, cluster.offered_rid, clusterMember.member_rid],
   ...[clusterApplication.member_rid, clusterLookup.member_rid],
+  ...[clusterRoleEvent.member_rid, clusterRoleEvent.actor_rid],
   ...[notification.member_rid, mailChoice.member_rid, memberEvent.member_rid],
   ...[file.member_rid, upload.member_rid],
 ]

@@ -16,7 +16,7 @@ const steps: readonly ((both: Both) => SQL)[] = [
         sql`update ${sql.identifier(table)} set is_default = false where member_rid = ${from} and is_default
           and exists (select 1 from ${sql.identifier(table)} where member_rid = ${into} and is_default)`,
   ),
-  // An owner is no member of their group beside, nor is it offered to them.
+  // An owner is no member of their group beside, nor is it offered to them; of two members' roles that of who stays holds.
   ({ from, into }) =>
     sql`delete from cluster_member m using cluster c where c.rid = m.cluster_rid
       and m.member_rid in (${from}, ${into}) and c.owner_rid in (${from}, ${into})`,
