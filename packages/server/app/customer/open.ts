@@ -33,7 +33,9 @@ export const goesOn = async (
     ...(money.unpaid_fen > 0 ? [`未付账单 ${formatFen(money.unpaid_fen)} 仍待支付`] : []),
     ...(money.prestore_fen > 0 ? [`预存余额 ${formatFen(money.prestore_fen)} 保留`] : []),
     ...(owned.length > 0
-      ? [`负责的群组（${owned.map(({ name }) => name).join('、')}）成员照常下单，要负责人同意的会一直等待`]
+      ? [
+          `负责的群组（${owned.map(({ name }) => name).join('、')}）成员照常下单，要同意的订单由管理员处理，没有管理员的会一直等待`,
+        ]
       : []),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Account } from '@lab/contract/rules/books/ledger/accounts'
-import { houseAccount } from '@lab/contract/rules/books/ledger/accounts'
+import { accountKey, houseAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -48,6 +48,23 @@ const reasonOf = (work: Promise<unknown>) =>
   )
 
 describe('the ledger', () => {
+  it('takes nothing on an account that was merged into another', async () => {
+    const [from, into] = [aHolder(), aHolder()]
+    for (const [account, amount] of [
+      [from, 500],
+      [from, -500],
+      [into, 1],
+    ] as const)
+      await move(account, amount)
+    const key = accountKey(from)
+    await server.deps.db
+      .update(ledgerAccount)
+      .set({ merged_into: accountKey(into) })
+      .where(eq(ledgerAccount.key, key))
+    expect(await reasonOf(move(from, 100))).toBe('stale')
+    expect(await balanceOf(server.deps.db, from)).toBe(0)
+  })
+
   it('keeps a balance and its history, newest first', async () => {
     const account = aHolder()
     await move(account, 10_000)

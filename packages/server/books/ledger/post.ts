@@ -1,7 +1,7 @@
 import { type Account, accountKey, kindOf } from '@lab/contract/rules/books/ledger/accounts'
 import { type JournalKind, journalProblem, type Posting } from '@lab/contract/rules/books/ledger/journals'
 import { monthOf } from '@lab/contract/rules/ground/time'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
@@ -42,8 +42,8 @@ const listOf = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
 /**
  * Journals that share no account, in one statement: their accounts are held one journal after the other, each in the order
  * of their keys. Only where all are there and the month is open, a journal whose key is new, and that lets none fall below
- * its floor, is written with its balances and postings. Answers the keys of those that were; it does not say what was in
- * the way of the others.
+ * its floor and names none that was merged, is written with its balances and postings. Answers the keys of those that were;
+ * it does not say what was in the way of the others.
  */
 const book = async (tx: Db, bookings: readonly Booking[]): Promise<Set<string>> => {
   const all = bookings.flatMap(({ rid, postings }) => postings.map((one) => ({ ...one, rid })))
@@ -62,11 +62,12 @@ const book = async (tx: Db, bookings: readonly Booking[]): Promise<Set<string>> 
   const booked = await rowsOf<{ key: string }>(
     tx,
     sql`with held as (
-        select key, balance, floor from ${ledgerAccount}
+        select key, balance, floor, merged_into from ${ledgerAccount}
         where key in (${keys}) and (select count(*) from ${ledgerAccount} where key in (${keys})) = ${all.length}
         order by array_position(array[${keys}], key) for update
       ), moved as (
-        select rid, key, amount, balance + amount as balance, amount > 0 or floor is null or balance + amount >= floor as fits
+        select rid, key, amount, balance + amount as balance,
+          merged_into is null and (amount > 0 or floor is null or balance + amount >= floor) as fits
         from held join (values ${given}) as given (rid, key, amount) using (key)
       ), fit as (
         insert into ${journal} (rid, kind, reference, key, at, actor, actor_rid, note)
@@ -91,6 +92,10 @@ const explain = async (tx: Db, { key, at, postings }: Booking): Promise<'earlier
   const [earlier] = await tx.select({ rid: journal.rid }).from(journal).where(eq(journal.key, key))
   if (earlier) return 'earlier'
   await requireOpenMonth(tx, at)
+  const keys = postings.map(({ key }) => key)
+  const merged = and(inArray(ledgerAccount.key, keys), isNotNull(ledgerAccount.merged_into))
+  // Whoever books it saw its holder before they were merged into another.
+  if ((await tx.$count(ledgerAccount, merged)) > 0) throw refuse('stale')
   await openAccounts(
     tx,
     postings.map(({ account }) => account),
@@ -136,7 +141,7 @@ export const postAll = async (tx: Db, tools: Tools, entries: readonly Entry[]): 
 /**
  * Books a journal, in the caller's transaction: balances move with it, under locks taken in one order, and none falls
  * below its floor. What was booked under the key before is not booked again. Answers whether it was booked now.
- * @throws Refusal `insufficient_balance`, `month_closed`
+ * @throws Refusal `insufficient_balance`, `month_closed`, `stale` where an account was merged into another
  */
 export const post = async (tx: Db, tools: Tools, entry: Entry): Promise<boolean> =>
   (await postAll(tx, tools, [entry]))[0] === true
