@@ -93,8 +93,8 @@ const placesOf = (inputs: Metafile['inputs'], fileOf: (input: string) => string)
   return (input: string) => places.get(dirname(fileOf(input))) ?? 0
 }
 
-/** The sheets of all widgets, by the names of their folders. */
-export const sheetsOfAll = async (names = widgetNames()): Promise<Record<string, Sheets>> => {
+const read = async (): Promise<Record<string, Sheets>> => {
+  const names = widgetNames()
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: names.map((name) => ({ in: name, out: name })),
@@ -163,4 +163,14 @@ export const sheetsOfAll = async (names = widgetNames()): Promise<Record<string,
       ]
     }),
   )
+}
+
+let reading: Promise<Record<string, Sheets>> | undefined
+
+/** The sheets of all widgets, by the names of their folders; bundles that are made at once read them once. */
+export const sheetsOfAll = (): Promise<Record<string, Sheets>> => {
+  reading ??= read().finally(() => {
+    reading = undefined
+  })
+  return reading
 }
