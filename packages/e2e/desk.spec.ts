@@ -37,7 +37,7 @@ for (const size of [
     await page.goto('/desk')
     await toBeAccessible(page, 'login')
     await enter(page, 'service')
-    await expect(page.getByRole('link', { name: /合作方|客户与机构/ })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /合作方|系统/ })).toHaveCount(0)
     await page.goto('/desk/sampling')
     // On a phone the filters are folded away.
     if (size.width < 640) await page.getByRole('button', { name: '筛选' }).click()
