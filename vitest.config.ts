@@ -77,7 +77,8 @@ export default defineConfig({
           include: ['packages/server/**/*.test.ts'],
           globalSetup: ['packages/server/testing/global-setup.ts'],
           ...shared,
-          testTimeout: 20_000,
+          // A database of before goes through every migration; and machines that others use stall now and then.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,6 +1,6 @@
 import { faultsOf } from './axe.ts'
 import { expect } from './fixtures.ts'
-import { dropFrames, emptyFrames, entries, open, test, turnTo } from './storybook.ts'
+import { dropFrames, type Entry, emptyFrames, entries, open, test, turnTo } from './storybook.ts'
 import { overflowOf } from './width.ts'
 
 const stories = entries.filter(({ type }) => type === 'story')
@@ -47,8 +47,9 @@ for (const width of [390, 1440])
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await emptyFrames(page)
+    await open(page, stories[0] as Entry)
     for (const one of guides) {
-      await open(page, one)
+      await turnTo(page, one)
       await soft.poll(() => overflowOf(page), `${one.id} scrolls sideways`).toBeLessThanOrEqual(0)
       await dropFrames(page)
       expect.soft(await faultsOf(page), one.id).toEqual([])
