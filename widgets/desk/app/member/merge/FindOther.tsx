@@ -3,7 +3,6 @@ import { TextField } from '@lab/ui/field'
 import { Skeleton } from '@lab/ui/skeleton'
 import { ErrorState } from '@lab/ui/state'
 import { useState } from 'react'
-import { Filter } from '../../../list/Filter.tsx'
 import { useFound } from '../../../list/useFound.ts'
 import { type MemberRow, nameOf } from '../member.ts'
 
@@ -46,7 +45,13 @@ export function FindOther({ name, rid, onChoose }: Omit<OthersProps, 'kw'> & { n
   return (
     <div className="desk-form">
       <p className="desk-note">找到同一个人的另一个账号，先看会转过去什么，再提交给另一位同事复核。</p>
-      <Filter onSearch={() => setKw(typed.trim())}>
+      <form
+        className="desk-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setKw(typed.trim())
+        }}
+      >
         <TextField
           label="另一个账号的姓名、手机、单位或邮箱"
           name="kw"
@@ -55,7 +60,10 @@ export function FindOther({ name, rid, onChoose }: Omit<OthersProps, 'kw'> & { n
           value={typed}
           onChange={setTyped}
         />
-      </Filter>
+        <div>
+          <Button type="submit">查询</Button>
+        </div>
+      </form>
       {kw && <Others kw={kw} rid={rid} onChoose={onChoose} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { type Column, Table } from '@lab/ui/table'
-import { nameOf } from '../../../list/columns.tsx'
+import { nameOf } from '../member.ts'
 import '../../../act/sheet.css'
 
 export type MergePreview = DataOf<'staff/member/mergePreview'>

@@ -8,9 +8,9 @@ import { Dialog, Question } from '@lab/ui/dialog'
 import { Skeleton } from '@lab/ui/skeleton'
 import { ErrorState } from '@lab/ui/state'
 import { useState } from 'react'
-import { nameOf } from '../../../list/columns.tsx'
 import { useFound } from '../../../list/useFound.ts'
 import { useDesk } from '../../../session/desk-session.ts'
+import { nameOf } from '../member.ts'
 import { MergeTable } from './MergeTable.tsx'
 
 export type Merge = DataOf<'staff/member/merges'>['list'][number]
