@@ -95,7 +95,7 @@ const counts = async ({ db, now }: Deps, member_rid: string): Promise<DataOf<'as
     eq(reservation.member_rid, member_rid),
     inArray(reservation.state, [...openReservationStates]),
   )
-  const due = and(theirsToPay(db, member_rid), eq(statement.state, 'unpaid'))
+  const due = and(await theirsToPay(db, member_rid), eq(statement.state, 'unpaid'))
   const usable = and(eq(coupon.member_rid, member_rid), isNull(coupon.used), gt(coupon.until, now()))
   const [
     plan,

@@ -1,5 +1,5 @@
 import type { ClusterRole } from '@lab/contract/rules/people/cluster/roles'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { cluster, clusterMember } from '../../people/cluster/schema.ts'
@@ -53,14 +53,20 @@ export const readableStatement = async (db: Db, member_rid: string, rid: string)
 }
 
 /** Bills that are a member's to pay: their own, and those of the owner of a group whose bills they may pay. */
-export const theirsToPay = (db: Db, member_rid: string) => {
-  const ofOwner = db
-    .select({ rid: cluster.rid })
+export const theirsToPay = async (db: Db, member_rid: string) => {
+  const others = await db
+    .select({ rid: cluster.rid, owner_rid: cluster.owner_rid })
     .from(cluster)
-    .where(and(eq(cluster.owner_rid, statement.member_rid), whereMay(db, member_rid, 'pay')))
+    .where(and(ne(cluster.owner_rid, member_rid), whereMay(db, member_rid, 'pay')))
   return or(
     eq(statement.member_rid, member_rid),
-    and(eq(statement.payer_kind, 'cluster'), inArray(statement.payer_rid, ofOwner)),
+    ...others.map(({ rid, owner_rid }) =>
+      and(
+        eq(statement.payer_kind, 'cluster'),
+        eq(statement.payer_rid, rid),
+        eq(statement.member_rid, owner_rid),
+      ),
+    ),
   )
 }
 

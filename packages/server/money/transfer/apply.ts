@@ -29,7 +29,7 @@ interface Asked {
 /** @throws Refusal `not_found` also for another's, `wrong_state` for what is not to be paid */
 const statementsToPay = async (tx: Db, member_rid: string, rids: readonly string[]): Promise<Asked[]> => {
   if (rids.length === 0) return []
-  const own = and(inArray(statement.rid, [...rids]), theirsToPay(tx, member_rid))
+  const own = and(inArray(statement.rid, [...rids]), await theirsToPay(tx, member_rid))
   const found = await tx.select().from(statement).where(own).orderBy(statement.rid).for('update')
   if (found.length < rids.length) throw refuse('not_found', '账单不存在')
   return found.map((row) => {

@@ -17,8 +17,8 @@ import { lineCount, lineProject } from '../statement/statements.ts'
 import { isPaidByGroup, theirsToPay } from '../statement/store.ts'
 import { waitingTransfers } from './store.ts'
 
-const unpaidStatements = (db: Db, member_rid: string) =>
-  and(theirsToPay(db, member_rid), eq(statement.state, 'unpaid'))
+const unpaidStatements = async (db: Db, member_rid: string) =>
+  and(await theirsToPay(db, member_rid), eq(statement.state, 'unpaid'))
 
 const acceptedQuotes = (member_rid: string) =>
   and(eq(experiment.member_rid, member_rid), eq(experiment.state, 'prepaying'))
@@ -53,7 +53,7 @@ export const readyToPay = async (
     .select({ statement, count: lineCount, project: lineProject, group: cluster.name })
     .from(statement)
     .leftJoin(cluster, isPaidByGroup)
-    .where(unpaidStatements(db, member_rid))
+    .where(await unpaidStatements(db, member_rid))
     .orderBy(asc(statement.due_day), asc(statement.rid))
   const quotes = await db
     .select({ experiment, project: project.name })

@@ -12,45 +12,42 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const newInviteCode = ({ randomBytes }: Pick<Deps, 'randomBytes'>) =>
   Array.from(randomBytes(8), (byte) => letters[byte & 31]).join('')
 
+/** A member as they are named: an account that was merged has names too. */
+const named = alias(member, 'named')
+
 const names = {
-  rid: member.rid,
-  phone: member.phone,
-  invite_code: member.invite_code,
-  wechat_openid: member.wechat_openid,
+  rid: named.rid,
+  phone: named.phone,
+  invite_code: named.invite_code,
+  wechat_openid: named.wechat_openid,
 } as const
 
-const merged = alias(member, 'merged')
+/** Those to whom names lead: what named an account that was merged leads to the other. */
+const ledTo = (db: Db) =>
+  db
+    .select({ phone: named.phone, found: member })
+    .from(named)
+    .innerJoin(member, eq(member.rid, sql`coalesce(${named.merged_into}, ${named.rid})`))
+    .$dynamic()
 
-/** The account into which the one of a name was merged. */
-const survivor = (db: Db, name: keyof typeof names, value: string) =>
-  db.select({ rid: merged.merged_into }).from(merged).where(eq(merged[name], value))
-
-/** The member of a name, if they have not been removed; a name of an account that was merged leads to the other, but for its rid. */
+/** The member of a name, if they have not been removed; a rid leads to nobody else. */
 export const findMember = async (
   db: Db,
   name: keyof typeof names,
   value: string,
 ): Promise<Member | undefined> => {
-  const named = eq(names[name], value)
-  const leads = name === 'rid' ? named : or(named, inArray(member.rid, survivor(db, name, value)))
-  return (
-    await db
-      .select()
-      .from(member)
-      .where(and(leads, isNull(member.removed)))
-      .limit(1)
-  )[0]
+  const own = name === 'rid' ? isNull(named.merged_into) : undefined
+  const [row] = await ledTo(db)
+    .where(and(eq(names[name], value), own, isNull(member.removed)))
+    .limit(1)
+  return row?.found
 }
 
 /** The members to whom phones lead, by phone. */
 export const membersByPhone = async (db: Db, phones: readonly string[]): Promise<Map<string, Member>> => {
   const wanted = [...new Set(phones)]
   if (wanted.length === 0) return new Map()
-  const rows = await db
-    .select({ phone: merged.phone, found: member })
-    .from(merged)
-    .innerJoin(member, eq(member.rid, sql`coalesce(${merged.merged_into}, ${merged.rid})`))
-    .where(and(inArray(merged.phone, wanted), isNull(member.removed)))
+  const rows = await ledTo(db).where(and(inArray(named.phone, wanted), isNull(member.removed)))
   return new Map(rows.map(({ phone, found }) => [phone ?? '', found]))
 }
 
@@ -73,10 +70,10 @@ export const survivorsOf = async (
   rids.length === 0
     ? []
     : db
-        .select({ of: merged.rid, rid: member.rid, name: member.name, phone: member.phone })
-        .from(merged)
-        .innerJoin(member, eq(member.rid, merged.merged_into))
-        .where(inArray(merged.rid, [...rids]))
+        .select({ of: named.rid, rid: member.rid, name: member.name, phone: member.phone })
+        .from(named)
+        .innerJoin(member, eq(member.rid, named.merged_into))
+        .where(inArray(named.rid, [...rids]))
 
 /** Lets go of a phone of an account that was merged into a member's: it is to be theirs, or another's. */
 export const releasePhone = async (tx: Db, rid: string, phone: string): Promise<void> => {
