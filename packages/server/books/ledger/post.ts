@@ -92,15 +92,18 @@ const explain = async (tx: Db, { key, at, postings }: Booking): Promise<'earlier
   const [earlier] = await tx.select({ rid: journal.rid }).from(journal).where(eq(journal.key, key))
   if (earlier) return 'earlier'
   await requireOpenMonth(tx, at)
-  const keys = postings.map(({ key }) => key)
-  const merged = and(inArray(ledgerAccount.key, keys), isNotNull(ledgerAccount.merged_into))
-  // Whoever books it saw its holder before they were merged into another.
-  if ((await tx.$count(ledgerAccount, merged)) > 0) throw refuse('stale')
   await openAccounts(
     tx,
     postings.map(({ account }) => account),
   )
   return undefined
+}
+
+/** Whether one of its accounts was merged into another: whoever books it saw its holder before. */
+const isMerged = async (tx: Db, { postings }: Booking): Promise<boolean> => {
+  const keys = postings.map(({ key }) => key)
+  const merged = and(inArray(ledgerAccount.key, keys), isNotNull(ledgerAccount.merged_into))
+  return (await tx.$count(ledgerAccount, merged)) > 0
 }
 
 /** Books a journal that did not fit at once, or was in the way of others. @throws Refusal */
@@ -109,7 +112,7 @@ const bookAgain = async (tx: Db, booking: Booking): Promise<boolean> => {
   if ((await explain(tx, booking)) === 'earlier') return false
   if ((await book(tx, [booking])).size > 0) return true
   if ((await explain(tx, booking)) === 'earlier') return false
-  throw refuse('insufficient_balance')
+  throw refuse((await isMerged(tx, booking)) ? 'stale' : 'insufficient_balance')
 }
 
 type Tools = Pick<Deps, 'now' | 'newId'>
