@@ -1,14 +1,13 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { maskPhone } from '@lab/contract/rules/ground/phone'
 import { clusterLimits } from '@lab/contract/rules/people/cluster/cluster'
-import { mayInCluster } from '@lab/contract/rules/people/cluster/roles'
 import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
-import { Refusal, refuse } from '../../ground/refuse.ts'
+import { refuse } from '../../ground/refuse.ts'
 import { member } from '../member/schema.ts'
 import { findMember } from '../member/store.ts'
 import { countAsRead } from '../notify/done.ts'
@@ -16,7 +15,7 @@ import { notify, notifyAll } from '../notify/notify.ts'
 import { letIn } from './people.ts'
 import { cluster, clusterApplication, clusterMember } from './schema.ts'
 import { calledOf, countPeople, maskedOf } from './shown.ts'
-import { clusterFor, findCluster, lockCluster, standingIn, whereMay, whoMay } from './store.ts'
+import { clusterFor, findCluster, lockCluster, whereMay, whoMay } from './store.ts'
 
 /** Groups by name or institution: what strangers may know of them. */
 export const searchClusters = async (
@@ -150,14 +149,11 @@ export const cancelApply = (deps: Deps, request: ParsedOf<'cluster/applyCancel'>
   })
 
 /** Whether somebody may answer who asks to join a group: to all others an application to it is no one's. */
-const mayAnswer = async (tx: Db, rid: string, member_rid: string): Promise<boolean> => {
-  try {
-    return mayInCluster((await standingIn(tx, rid, member_rid)).role, 'agree')
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
-}
+const mayAnswer = async (tx: Db, rid: string, member_rid: string): Promise<boolean> =>
+  (await tx.$count(
+    cluster,
+    and(eq(cluster.rid, rid), isNull(cluster.removed), whereMay(tx, member_rid, 'agree')),
+  )) > 0
 
 export const answerApply = (
   deps: Deps,

@@ -1,6 +1,7 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { maskPhone } from '@lab/contract/rules/ground/phone'
 import { clusterLimits } from '@lab/contract/rules/people/cluster/cluster'
+import { actOn, type ClusterAct } from '@lab/contract/rules/people/cluster/roles'
 import { and, eq, lte } from 'drizzle-orm'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
@@ -122,11 +123,11 @@ const takeOut = async (
   if (offered_rid === member_rid) await changeCluster(tx, rid, { offered_rid: null })
 }
 
-/** What becomes of a manager is for who appoints them. @throws Refusal `forbidden` */
-const requireMayTouch = async (tx: Db, standing: Standing, member_rid: string) => {
+/** @throws Refusal `forbidden` where they may not do that to this member */
+const requireActOn = async (tx: Db, standing: Standing, act: ClusterAct, member_rid: string) => {
   const whose = membership(standing.cluster.rid, member_rid)
   const [whom] = await tx.select({ role: clusterMember.role }).from(clusterMember).where(whose)
-  if (whom?.role === 'manager') requireAct(standing, 'appoint')
+  if (whom) requireAct(standing, actOn(act, whom.role))
 }
 
 export const removeUser = (deps: Deps, request: ParsedOf<'cluster/delete4user'>, caller: Caller) =>
@@ -134,7 +135,7 @@ export const removeUser = (deps: Deps, request: ParsedOf<'cluster/delete4user'>,
     const { rid: by } = memberOf(caller)
     const standing = await lockClusterFor(tx, request.rid, by, 'remove')
     const { cluster: found } = standing
-    await requireMayTouch(tx, standing, request.user_rid)
+    await requireActOn(tx, standing, 'remove', request.user_rid)
     await takeOut(tx, deps, found, { member_rid: request.user_rid, actor_rid: by })
     await tell(tx, deps, { kind: 'cluster_removed', by }, found, request.user_rid)
     return {}
@@ -164,7 +165,7 @@ export const setLimit = (deps: Deps, request: ParsedOf<'cluster/limit'>, caller:
   idempotent(deps, caller, calls['cluster/limit'], request, async (tx) => {
     const { rid, user_rid, limit_fen } = request
     const standing = await lockClusterFor(tx, rid, memberOf(caller).rid, 'limit')
-    await requireMayTouch(tx, standing, user_rid)
+    await requireActOn(tx, standing, 'limit', user_rid)
     const set = await tx.update(clusterMember).set({ limit_fen }).where(membership(rid, user_rid)).returning()
     if (set.length === 0) throw refuse('not_found', '成员不存在')
     return {}

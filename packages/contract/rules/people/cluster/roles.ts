@@ -58,9 +58,12 @@ export const rolesFor = (act: ClusterAct): readonly ClusterRole[] => clusterActs
 
 export const mayInCluster = (role: ClusterRole, act: ClusterAct): boolean => rolesFor(act).includes(role)
 
-/** Whether they may do to a member what `act` says: to a manager only who appoints. */
+/** What one has to be allowed to do something to a member: to a manager only who appoints may. */
+export const actOn = (act: ClusterAct, whom: ClusterRole): ClusterAct =>
+  whom === 'manager' ? 'appoint' : act
+
 export const mayDoTo = (role: ClusterRole, act: ClusterAct, whom: ClusterRole): boolean =>
-  mayInCluster(role, whom === 'manager' ? 'appoint' : act)
+  mayInCluster(role, actOn(act, whom))
 
 /** Whether they may answer for an order that waits: for their own only who needs nobody's word. */
 export const mayApprove = (role: ClusterRole, isOwn: boolean): boolean =>
