@@ -1,4 +1,12 @@
-import { type Account, type AccountName, accountKey } from '@lab/contract/rules/books/ledger/accounts'
+import {
+  type Account,
+  type AccountName,
+  accountKey,
+  accountKinds,
+  type HeldByMember,
+  kindOf,
+  memberAccount,
+} from '@lab/contract/rules/books/ledger/accounts'
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
@@ -7,18 +15,9 @@ import { type Entry, openAccounts, post } from './post.ts'
 import { ledgerAccount } from './schema.ts'
 
 /** All that a member may hold, in the order in which it is moved. */
-const held = [
-  ...(['committed', 'credit', 'ordered', 'payout_held', 'points'] as const),
-  ...(['prestore', 'rebate', 'rebate_held'] as const),
-] satisfies AccountName[]
-
-const memos: readonly AccountName[] = ['committed', 'ordered']
-
-const accountOf = (kind: AccountName, holder_rid: string): Account => ({
-  kind,
-  holder_kind: 'member',
-  holder_rid,
-})
+const held = (Object.keys(accountKinds) as AccountName[])
+  .filter((kind): kind is HeldByMember => ['payer', 'member'].includes(kindOf(kind).of))
+  .toSorted()
 
 /** What was granted to both is granted to the one that stays. */
 const moveLimit = async (tx: Db, from: Account, into: Account): Promise<void> => {
@@ -37,8 +36,8 @@ export const mergeAccounts = async (
 ): Promise<void> => {
   const pairs = held.map((kind) => ({
     kind,
-    from: accountOf(kind, from_rid),
-    into: accountOf(kind, into_rid),
+    from: memberAccount(kind, from_rid),
+    into: memberAccount(kind, into_rid),
   }))
   const keys = pairs.flatMap(({ from, into }) => [accountKey(from), accountKey(into)])
   await openAccounts(
@@ -57,7 +56,7 @@ export const mergeAccounts = async (
     if (amount !== 0)
       await post(tx, tools, {
         ...entry,
-        kind: memos.includes(kind) ? 'commit_merged' : 'merged',
+        kind: kindOf(kind).isMemo ? 'commit_merged' : 'merged',
         key: `${entry.key} ${kind}`,
         postings: [
           { account: from, amount: -amount },

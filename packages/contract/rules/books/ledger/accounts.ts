@@ -87,8 +87,13 @@ export const memberAccounts = ['prestore', 'credit', 'points', 'rebate'] as cons
 
 export type MemberAccount = (typeof memberAccounts)[number]
 
+/** Kinds of accounts that a member can have. */
+export type HeldByMember = {
+  [N in AccountName]: (typeof accountKinds)[N]['of'] extends 'payer' | 'member' ? N : never
+}[AccountName]
+
 /** One of a member's own accounts. */
-export const memberAccount = (kind: MemberAccount | 'rebate_held', member_rid: string): Account => ({
+export const memberAccount = (kind: HeldByMember, member_rid: string): Account => ({
   kind,
   holder_kind: 'member',
   holder_rid: member_rid,
