@@ -1,22 +1,14 @@
 import type { Call } from '@lab/contract/call'
 import { allCalls } from '@lab/contract/calls'
-import { demoContent } from '@lab/demo'
-import { yearOf } from '@lab/demo/orders'
 import { members } from '@lab/demo/people'
 import { sql } from 'drizzle-orm'
-import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { rowsOf } from '../ground/db/open.ts'
+import { aDemoYear } from '../testing/a-demo-year.ts'
 import { aMember, type TestMember } from '../testing/a-member.ts'
-import { aServer, aTuesday, type TestServer } from '../testing/a-server.ts'
+import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aCustomer } from '../testing/an-order.ts'
-import { appDeps } from './app.ts'
-import { calls as callsOf } from './routes.ts'
-import { seedOrders } from './seed/orders.ts'
-import { seed } from './seed/seed.ts'
-
-const quiet = Fastify().log
 
 /** Whoever asks may read these: what is no secret needs no answer that hides it. */
 const publicTables = [
@@ -157,12 +149,7 @@ describe("another member's ids", () => {
   let group: Awaited<ReturnType<typeof aGroup>>
   beforeAll(async () => {
     server = await aServer()
-    await seed(server.deps, async () => demoContent(aTuesday))
-    await seedOrders(
-      { ...server.deps, log: quiet },
-      (deps) => callsOf(appDeps(deps, quiet)),
-      async (now, projects) => yearOf(now, projects),
-    )
+    await aDemoYear(server)
     const { db } = server.deps
     const tables = await rowsOf<{ table: string }>(
       db,

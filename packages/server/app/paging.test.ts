@@ -1,20 +1,12 @@
 import type { Call } from '@lab/contract/call'
 import { allCalls, calls } from '@lab/contract/calls'
 import { advance } from '@lab/contract/rules/work/experiment/order-state'
-import { demoContent } from '@lab/demo'
-import { yearOf } from '@lab/demo/orders'
 import { members } from '@lab/demo/people'
-import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Answer, aServer, aTuesday, type TestServer } from '../testing/a-server.ts'
+import { aDemoYear } from '../testing/a-demo-year.ts'
+import { type Answer, aServer, type TestServer } from '../testing/a-server.ts'
 import { aStaff } from '../testing/a-staff.ts'
-import { appDeps } from './app.ts'
-import { calls as callsOf } from './routes.ts'
-import { seedOrders } from './seed/orders.ts'
-import { seed } from './seed/seed.ts'
-
-const quiet = Fastify().log
 
 type Post = (path: string, body: object) => Promise<Answer>
 // biome-ignore lint/suspicious/noExplicitAny: rows of every list
@@ -136,12 +128,7 @@ describe('a list', () => {
   const people: Post[] = []
   beforeAll(async () => {
     server = await aServer()
-    await seed(server.deps, async () => demoContent(aTuesday))
-    await seedOrders(
-      { ...server.deps, log: quiet },
-      (deps) => callsOf(appDeps(deps, quiet)),
-      async (now, projects) => yearOf(now, projects),
-    )
+    await aDemoYear(server)
     staff = (await aStaff(server, 'admin')).post
     for (const { phone, password } of members.slice(0, 4)) {
       const { data } = await server.post('open/login', { account: phone, password })

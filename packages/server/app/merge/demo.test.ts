@@ -1,23 +1,15 @@
-import { demoContent } from '@lab/demo'
-import { yearOf } from '@lab/demo/orders'
 import { getTableName, sql } from 'drizzle-orm'
-import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLedger } from '../../books/ledger/audit.ts'
 import { rowsOf } from '../../ground/db/open.ts'
+import { aDemoYear } from '../../testing/a-demo-year.ts'
 import { aMerge } from '../../testing/a-merge.ts'
 import { aPayer } from '../../testing/a-payer.ts'
-import { aServer, aTuesday, type TestServer } from '../../testing/a-server.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../../testing/a-staff.ts'
-import { appDeps } from '../app.ts'
-import { calls as callsOf } from '../routes.ts'
-import { seedOrders } from '../seed/orders.ts'
-import { seed } from '../seed/seed.ts'
 import { movedColumns, paidBySelf } from './columns.ts'
 import { leftBehind } from './make-room.ts'
 import { nameOf } from './move-rows.ts'
-
-const quiet = Fastify().log
 
 let server: TestServer
 let clerks: { proposer: TestStaff; confirmer: TestStaff }
@@ -26,12 +18,7 @@ let free: string[]
 
 beforeAll(async () => {
   server = await aServer()
-  await seed(server.deps, async () => demoContent(aTuesday))
-  await seedOrders(
-    { ...server.deps, log: quiet },
-    (deps) => callsOf(appDeps(deps, quiet)),
-    async (now, projects) => yearOf(now, projects),
-  )
+  await aDemoYear(server)
   clerks = { proposer: await aStaff(server, 'service'), confirmer: await aStaff(server, 'finance') }
   const rows = await rowsOf<{ rid: string }>(
     server.deps.db,

@@ -1,10 +1,7 @@
 import { dateOf } from '@lab/contract/rules/ground/time'
 import { couponState } from '@lab/contract/rules/money/coupon'
 import { allStates } from '@lab/contract/rules/work/experiment/states'
-import { demoContent } from '@lab/demo'
-import { yearOf } from '@lab/demo/orders'
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
-import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLedger } from '../../books/ledger/audit.ts'
 import { coupon } from '../../money/coupon/schema.ts'
@@ -15,6 +12,7 @@ import { prepaymentsEnd } from '../../money/prepayment/close.ts'
 import { prestoreApplication } from '../../money/prestore/schema.ts'
 import { refund } from '../../money/refund/schema.ts'
 import { mail } from '../../people/notify/schema.ts'
+import { aDemoYear, playYear } from '../../testing/a-demo-year.ts'
 import { aServer, aTuesday, type TestServer } from '../../testing/a-server.ts'
 import { experiment, experimentEvent, experimentFile } from '../../work/experiment/schema.ts'
 import { ordersToNotice } from '../../work/keeping/list.ts'
@@ -23,26 +21,13 @@ import { requirement } from '../../work/requirement/schema.ts'
 import { reservation } from '../../work/reservation/schema.ts'
 import { sample, sampleRecycle } from '../../work/sample/schema.ts'
 import { sampling } from '../../work/sampling/schema.ts'
-import { appDeps } from '../app.ts'
 import { rewards } from '../rewards.ts'
-import { calls } from '../routes.ts'
-import { seedOrders } from './orders.ts'
-import { seed } from './seed.ts'
-
-const quiet = Fastify().log
 
 describe("the demo's year of orders", () => {
   let server: TestServer
-  const play = () =>
-    seedOrders(
-      { ...server.deps, log: quiet },
-      (deps) => calls(appDeps(deps, quiet)),
-      async (now, projects) => yearOf(now, projects),
-    )
   beforeAll(async () => {
     server = await aServer()
-    await seed(server.deps, async () => demoContent(aTuesday))
-    await play()
+    await aDemoYear(server)
   }, 120_000)
   afterAll(() => server.close())
 
@@ -136,7 +121,7 @@ describe("the demo's year of orders", () => {
 
   it('is played once', async () => {
     const before = await server.deps.db.$count(experimentEvent)
-    await play()
+    await playYear(server)
     expect(await server.deps.db.$count(experimentEvent)).toBe(before)
   })
 })
