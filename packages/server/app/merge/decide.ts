@@ -6,14 +6,13 @@ import { mergeAccounts } from '../../books/ledger/merge.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
-import { requireVersion } from '../../ground/http/require-version.ts'
-import { refuse } from '../../ground/refuse.ts'
 import { noteMember } from '../../people/customer/events.ts'
 import { endLogins } from '../../people/member/login-store.ts'
 import { maskedMember } from '../../people/member/masked-member.ts'
 import type { Member } from '../../people/member/store.ts'
 import { notify } from '../../people/notify/notify.ts'
 import { noteAct } from '../../people/staff/audit.ts'
+import { requireProposed, requireSecondPerson } from '../../people/staff/proposal.ts'
 import { holdBoth } from './hold.ts'
 import { moveRows } from './move-rows.ts'
 import { membersOf, previewOf } from './preview.ts'
@@ -25,9 +24,7 @@ import { findMerge, lockMerge, type MemberMerge } from './store.ts'
 /** One that waits, as it was seen. @throws Refusal `not_found`, `stale`, `wrong_state` */
 const lockWaiting = async (tx: Db, { rid, version }: { rid: string; version: number }) => {
   const one = await lockMerge(tx, rid)
-  if (one.state === 'confirmed') throw refuse('wrong_state', `${one.number} 已合并，没有重复合并`)
-  if (one.state === 'rejected') throw refuse('wrong_state', `${one.number} 已驳回`)
-  requireVersion(one, version)
+  requireProposed(one, version, '合并')
   return one
 }
 
@@ -95,7 +92,7 @@ export const confirmMerge = async (
     await holdBoth(tx, rids)
     const one = await lockWaiting(tx, request)
     const { rid: staff_rid } = staffOf(caller)
-    if (one.created_by === staff_rid) throw refuse('second_person_required')
+    requireSecondPerson(one, staff_rid)
     const { from, into } = await membersOf(tx, rids)
     const preview = await previewOf(tx, { from, into }, { now, own_rid: one.rid })
     requireSeen(preview, request.fingerprint)

@@ -1,11 +1,9 @@
 import type { MemberMergeState } from '@lab/contract/rules/people/account/member-merge'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { version } from '../../ground/db/version.ts'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { member } from '../../people/member/schema.ts'
-import { staff } from '../../people/staff/schema.ts'
+import { proposalColumns } from '../../people/staff/proposal.ts'
 
-const number = () => bigint({ mode: 'number' })
 const memberRid = () =>
   text()
     .notNull()
@@ -15,19 +13,9 @@ const memberRid = () =>
 export const memberMerge = pgTable(
   'member_merge',
   {
-    rid: text().primaryKey(),
-    version: version(),
-    number: text().notNull().unique(),
-    state: text().$type<MemberMergeState>().notNull(),
+    ...proposalColumns<MemberMergeState>(),
     from_rid: memberRid(),
     into_rid: memberRid(),
-    created: number().notNull(),
-    created_by: text()
-      .notNull()
-      .references(() => staff.rid),
-    decided: number(),
-    decided_by: text().references(() => staff.rid),
-    rejected: text().notNull().default(''),
   },
   (table) => [
     index('member_merge_queue').on(table.state, table.rid.desc()),

@@ -1,6 +1,6 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { mayCall } from '@lab/contract/rules/people/staff/permissions'
-import { and, eq, exists, ilike, inArray, ne, or } from 'drizzle-orm'
+import { and, eq, exists, ilike, inArray, or } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { sortedBy } from '../../ground/db/sorted.ts'
@@ -9,6 +9,7 @@ import { refuse } from '../../ground/refuse.ts'
 import { memberLike } from '../../people/member/desk-member.ts'
 import { member } from '../../people/member/schema.ts'
 import { staffNames } from '../../people/staff/names.ts'
+import { shownProposal, waitsFor } from '../../people/staff/proposal.ts'
 import { sideOf } from './preview.ts'
 import { memberMerge } from './schema.ts'
 
@@ -28,14 +29,11 @@ export const shownMerges = async (db: Db, rows: readonly MemberMerge[], viewer: 
     db,
     rows.flatMap(({ created_by, decided_by }) => [created_by, decided_by]),
   )
-  return rows.map(({ from_rid, into_rid, created_by, decided, decided_by, ...row }) => ({
-    ...row,
+  const seer = { rid: viewer.rid, mayConfirm: mayConfirm(viewer) }
+  return rows.map(({ from_rid, into_rid, ...row }) => ({
+    ...shownProposal(row, nameOf, seer),
     from: sides.get(from_rid) as Shown['from'],
     into: sides.get(into_rid) as Shown['into'],
-    created_by: nameOf(created_by),
-    decided_by: nameOf(decided_by),
-    ...(decided !== null && { decided }),
-    may_confirm: row.state === 'proposed' && created_by !== viewer.rid && mayConfirm(viewer),
   }))
 }
 
@@ -55,9 +53,7 @@ export const lockMerge = async (tx: Db, rid: string): Promise<MemberMerge> => {
 
 /** How many wait for one of the staff: whoever proposed a merge does not confirm it. */
 export const countMerges = async (db: Db, viewer: Viewer): Promise<number> =>
-  mayConfirm(viewer)
-    ? db.$count(memberMerge, and(eq(memberMerge.state, 'proposed'), ne(memberMerge.created_by, viewer.rid)))
-    : 0
+  mayConfirm(viewer) ? db.$count(memberMerge, waitsFor(memberMerge, viewer.rid)) : 0
 
 /** Those that wait and name a member, either way. */
 export const mergesOf = async (db: Db, rid: string, viewer: Viewer): Promise<Shown[]> => {

@@ -6,9 +6,8 @@ import { type Db, lockKey } from '../../ground/db/open.ts'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
-import { requireVersion } from '../../ground/http/require-version.ts'
-import { refuse } from '../../ground/refuse.ts'
 import { noteAct } from '../../people/staff/audit.ts'
+import { requireProposed, requireSecondPerson } from '../../people/staff/proposal.ts'
 import { faultless, judgeOpening } from './judge.ts'
 import { fileOf } from './preview.ts'
 import { readOpening } from './read-file.ts'
@@ -18,9 +17,7 @@ import { findImport, lockImport, type OpeningImport } from './store.ts'
 /** One that waits, as it was seen. @throws Refusal `not_found`, `stale`, `wrong_state` */
 const lockWaiting = async (tx: Db, { rid, version }: { rid: string; version: number }) => {
   const one = await lockImport(tx, rid)
-  if (one.state === 'confirmed') throw refuse('wrong_state', `${one.number} 已导入，没有重复导入`)
-  if (one.state === 'rejected') throw refuse('wrong_state', `${one.number} 已驳回`)
-  requireVersion(one, version)
+  requireProposed(one, version, '导入')
   return one
 }
 
@@ -63,7 +60,7 @@ export const confirmOpening = async (
     await lockKey(tx, 'opening import')
     const one = await lockWaiting(tx, request)
     const { rid: staff_rid } = staffOf(caller)
-    if (one.created_by === staff_rid) throw refuse('second_person_required')
+    requireSecondPerson(one, staff_rid)
     const { book } = faultless(await judgeOpening(tx, deps, file, true))
     await book(tx, deps, { import_rid: one.rid, number: one.number, staff_rid })
     return decided(tx, deps, caller, one, { state: 'confirmed' })

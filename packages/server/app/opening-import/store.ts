@@ -5,6 +5,7 @@ import type { Db } from '../../ground/db/open.ts'
 import { sortedBy } from '../../ground/db/sorted.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { staffNames } from '../../people/staff/names.ts'
+import { shownProposal, waitsFor } from '../../people/staff/proposal.ts'
 import { openingImport } from './schema.ts'
 
 export type OpeningImport = typeof openingImport.$inferSelect
@@ -20,13 +21,7 @@ export const shownImports = async (
     db,
     rows.flatMap(({ created_by, decided_by }) => [created_by, decided_by]),
   )
-  return rows.map(({ decided, decided_by, created_by, ...row }) => ({
-    ...row,
-    created_by: nameOf(created_by),
-    decided_by: nameOf(decided_by),
-    ...(decided !== null && { decided }),
-    may_confirm: row.state === 'proposed' && created_by !== viewer_rid,
-  }))
+  return rows.map((row) => shownProposal(row, nameOf, { rid: viewer_rid, mayConfirm: true }))
 }
 
 /** @throws Refusal `not_found` */
@@ -51,7 +46,7 @@ export const earlierImport = async (db: Db, fingerprint: string): Promise<Openin
 
 /** How many wait for one of the staff: whoever prepared an import does not confirm it. */
 export const countToConfirm = (db: Db, staff_rid: string): Promise<number> =>
-  db.$count(openingImport, and(eq(openingImport.state, 'proposed'), ne(openingImport.created_by, staff_rid)))
+  db.$count(openingImport, waitsFor(openingImport, staff_rid))
 
 const { up, down } = sortedBy(openingImport.rid)
 
