@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { rowsOf } from '../ground/db/open.ts'
-import { aDemoYear } from '../testing/a-demo-year.ts'
 import { aMember, type TestMember } from '../testing/a-member.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aCustomer } from '../testing/an-order.ts'
+import { aDemoYear } from './testing.ts'
 
 /** Whoever asks may read these: what is no secret needs no answer that hides it. */
 const publicTables = [

@@ -4,9 +4,9 @@ import { advance } from '@lab/contract/rules/work/experiment/order-state'
 import { members } from '@lab/demo/people'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { aDemoYear } from '../testing/a-demo-year.ts'
 import { type Answer, aServer, type TestServer } from '../testing/a-server.ts'
 import { aStaff } from '../testing/a-staff.ts'
+import { aDemoYear } from './testing.ts'
 
 type Post = (path: string, body: object) => Promise<Answer>
 // biome-ignore lint/suspicious/noExplicitAny: rows of every list

@@ -12,7 +12,6 @@ import { prepaymentsEnd } from '../../money/prepayment/close.ts'
 import { prestoreApplication } from '../../money/prestore/schema.ts'
 import { refund } from '../../money/refund/schema.ts'
 import { mail } from '../../people/notify/schema.ts'
-import { aDemoYear, playYear } from '../../testing/a-demo-year.ts'
 import { aServer, aTuesday, type TestServer } from '../../testing/a-server.ts'
 import { experiment, experimentEvent, experimentFile } from '../../work/experiment/schema.ts'
 import { ordersToNotice } from '../../work/keeping/list.ts'
@@ -22,6 +21,7 @@ import { reservation } from '../../work/reservation/schema.ts'
 import { sample, sampleRecycle } from '../../work/sample/schema.ts'
 import { sampling } from '../../work/sampling/schema.ts'
 import { rewards } from '../rewards.ts'
+import { aDemoYear, playYear } from '../testing.ts'
 
 describe("the demo's year of orders", () => {
   let server: TestServer

@@ -1,11 +1,11 @@
 import { demoContent } from '@lab/demo'
 import { yearOf } from '@lab/demo/orders'
 import Fastify from 'fastify'
-import { appDeps } from '../app/app.ts'
-import { calls } from '../app/routes.ts'
-import { seedOrders } from '../app/seed/orders.ts'
-import { seed } from '../app/seed/seed.ts'
-import { aTuesday, type TestServer } from './a-server.ts'
+import { aTuesday, type TestServer } from '../testing/a-server.ts'
+import { appDeps } from './app.ts'
+import { calls } from './routes.ts'
+import { seedOrders } from './seed/orders.ts'
+import { seed } from './seed/seed.ts'
 
 const quiet = Fastify().log
 
