@@ -166,5 +166,9 @@ export const deskTabsOf = (role: StaffRole): DeskTab[] => deskSectionsOf(role).f
 
 export const deskAddress = (key: DeskTabKey): string => `/desk/${key}`
 
+/** Where a tab shows one of its rows. */
+export const deskRow = (key: DeskTabKey, rid: string): string =>
+  `${deskAddress(key)}?rid=${encodeURIComponent(rid)}`
+
 /** The tab that an address of the desk names; empty for `/desk` itself and elsewhere. */
 export const deskTabIn = (path: string): string => /^\/desk\/([^/?#]+)\/?$/.exec(path)?.[1] ?? ''

@@ -2,7 +2,7 @@ import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateOf } from '@lab/contract/rules/ground/time'
 import type { ReactNode } from 'react'
 import { useLinkTo } from '../../list/address.ts'
-import { memberAddress } from '../member/member.ts'
+import { memberAddress, nameOf } from '../member/member.ts'
 import type { ClusterDetail } from './cluster.ts'
 
 interface Fact {
@@ -35,7 +35,7 @@ export function ClusterFacts({ cluster }: { cluster: ClusterDetail }) {
       term: '负责人',
       said: (
         <>
-          <a {...linkTo(memberAddress(owner.rid))}>{owner.name || '未填姓名'}</a>{' '}
+          <a {...linkTo(memberAddress(owner.rid))}>{nameOf(owner)}</a>{' '}
           <a className="number" href={`tel:${owner.phone}`}>
             {owner.phone}
           </a>

@@ -9,7 +9,7 @@ import { Found } from '../../list/Found.tsx'
 import { useFound } from '../../list/useFound.ts'
 import { useListQuery } from '../../list/useListQuery.ts'
 import { useTyped } from '../../list/useTyped.ts'
-import { memberAddress } from '../member/member.ts'
+import { memberAddress, nameOf } from '../member/member.ts'
 import { type ClusterRow, clusterAddress } from './cluster.ts'
 
 function ClusterLink({ row }: { row: ClusterRow }) {
@@ -26,7 +26,7 @@ function OwnerLink({ row: { owner } }: { row: ClusterRow }) {
   const linkTo = useLinkTo()
   return (
     <div>
-      <a {...linkTo(memberAddress(owner.rid))}>{owner.name || '未填姓名'}</a>
+      <a {...linkTo(memberAddress(owner.rid))}>{nameOf(owner)}</a>
       <p className="desk-note">
         <a className="number" href={`tel:${owner.phone}`}>
           {owner.phone}

@@ -1,4 +1,4 @@
-import { deskAddress } from '@lab/contract/rules/app/desk'
+import { deskRow } from '@lab/contract/rules/app/desk'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateTimeOf, lastDayUntil } from '@lab/contract/rules/ground/time'
 import { Fragment, type ReactNode } from 'react'
@@ -88,7 +88,7 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
             said: clusters.map(({ rid, name, is_owner }, at) => (
               <Fragment key={rid}>
                 {at > 0 && '、'}
-                <a {...linkTo(`${deskAddress('cluster')}?rid=${encodeURIComponent(rid)}`)}>{name}</a>
+                <a {...linkTo(deskRow('cluster', rid))}>{name}</a>
                 {is_owner && '（负责人）'}
               </Fragment>
             )),

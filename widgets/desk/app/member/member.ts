@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { deskAddress } from '@lab/contract/rules/app/desk'
+import { deskRow } from '@lab/contract/rules/app/desk'
 import { type Organization, organizations } from '@lab/contract/rules/people/account/organization'
 
 export type MemberRow = DataOf<'staff/member/list'>['list'][number]
@@ -17,7 +17,6 @@ export interface MemberDialogProps {
 export const groupName = (group: Organization): string =>
   organizations.find(({ id }) => id === group)?.name ?? ''
 
-export const memberAddress = (rid: string): string =>
-  `${deskAddress('member')}?rid=${encodeURIComponent(rid)}`
+export const memberAddress = (rid: string): string => deskRow('member', rid)
 
 export const nameOf = ({ name }: Pick<MemberRow, 'name'>): string => name || '未填姓名'

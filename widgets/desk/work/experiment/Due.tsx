@@ -1,5 +1,4 @@
-import type { HoldReason } from '@lab/contract/rules/work/experiment/states'
-import { holdWords } from '@lab/contract/rules/work/experiment/states'
+import { type HoldReason, holdWords } from '@lab/contract/rules/work/experiment/states'
 import { useLab } from '@lab/core/react'
 import { TriangleAlert } from '@lab/ui/icons'
 import PauseIcon from 'lucide-react/icons/circle-pause'

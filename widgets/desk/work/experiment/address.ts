@@ -1,5 +1,5 @@
 import type { RequestOf } from '@lab/contract/calls'
-import { deskAddress } from '@lab/contract/rules/app/desk'
+import { deskAddress, deskRow } from '@lab/contract/rules/app/desk'
 import { flag, listAddress, oneOf, words } from '@lab/contract/rules/ground/list-address'
 import { dayParam } from '@lab/contract/rules/ground/period'
 import { sortIn } from '@lab/contract/rules/ground/sort'
@@ -68,7 +68,6 @@ export const filterAddress = ({ state, wants, late, mine, held, sort }: QueueFil
     }),
   )
 
-export const experimentAddress = (rid: string): string =>
-  `${deskAddress('experiment')}?rid=${encodeURIComponent(rid)}`
+export const experimentAddress = (rid: string): string => deskRow('experiment', rid)
 
-export const orderAddress = (rid: string): string => `${deskAddress('order')}?rid=${encodeURIComponent(rid)}`
+export const orderAddress = (rid: string): string => deskRow('order', rid)

@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { deskAddress } from '@lab/contract/rules/app/desk'
+import { deskAddress, deskRow } from '@lab/contract/rules/app/desk'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { mayCall } from '@lab/contract/rules/people/staff/permissions'
@@ -19,9 +19,7 @@ export function OrderFacts({ order }: { order: DataOf<'staff/order/detail'> }) {
       said: (
         <>
           {mayCall(role, 'staff/member/detail') ? (
-            <a {...linkTo(`${deskAddress('member')}?rid=${encodeURIComponent(member.rid)}`)}>
-              {member.name || '未填姓名'}
-            </a>
+            <a {...linkTo(deskRow('member', member.rid))}>{member.name || '未填姓名'}</a>
           ) : (
             member.name || '（未填姓名）'
           )}
