@@ -1,15 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Db, rowsOf } from '../ground/db/open.ts'
 import { statement } from '../money/statement/schema.ts'
 import { theirsToPay } from '../money/statement/store.ts'
 import { cluster } from '../people/cluster/schema.ts'
 import { whereMay } from '../people/cluster/store.ts'
-import { findMember, membersByPhone } from '../people/member/store.ts'
+import { findMember, membersByPhone, phonesOf } from '../people/member/store.ts'
 import { aGroup, type TestGroup } from '../testing/a-group.ts'
 import { aHouse } from '../testing/a-house.ts'
 import { billOf } from '../testing/a-payer.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
+import { requirement } from '../work/requirement/schema.ts'
 
 let server: TestServer
 let group: TestGroup
@@ -62,6 +63,8 @@ it.each(['phone', 'invite_code', 'wechat_openid', 'rid'] as const)(
 
 it('members are found by their phones through its index', async () => {
   expect(await readThrough((tx) => membersByPhone(tx, ['p1', 'p2']))).toEqual([])
+  const theirs = inArray(requirement.phone, phonesOf('m1'))
+  expect(await readThrough((tx) => tx.$count(requirement, theirs))).toEqual([])
 })
 
 it.each(['owner', 'manager', 'member'] as const)(

@@ -13,6 +13,7 @@ import { deviceName } from '../../people/account/device.ts'
 import { address } from '../../people/address/schema.ts'
 import { clustersOf } from '../../people/cluster/shown.ts'
 import { memberEventsOf } from '../../people/customer/events.ts'
+import { nameAndPhone } from '../../people/member/desk-member.ts'
 import { loginsOf } from '../../people/member/login-store.ts'
 import { member } from '../../people/member/schema.ts'
 import { findMember, type Member, mergedInto, survivorsOf } from '../../people/member/store.ts'
@@ -102,7 +103,7 @@ const named = ({ rid, name, phone }: Member) => ({ rid, name, phone: phone ?? ''
 const gone = async (db: Db, rid: string): Promise<Refusal> => {
   const [into] = await survivorsOf(db, [rid])
   if (!into) return refuse('not_found', '会员不存在')
-  return refuse('not_found', `该账号已合并到 ${[into.name, into.phone].filter(Boolean).join(' ')}`)
+  return refuse('not_found', `该账号已合并到 ${nameAndPhone(into)}`)
 }
 
 /** A member with all that the lab knows of them (domain §13). @throws Refusal `not_found`, also for who was removed */

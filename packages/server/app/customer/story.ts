@@ -34,7 +34,7 @@ export const newestExperiments = async (db: Db, member_rid: string): Promise<Det
 
 /** A requirement is a visitor's: it belongs to whoever has its phone. */
 export const newestRequirements = async (db: Db, member_rid: string): Promise<Detail['requirements']> => {
-  const theirs = inArray(requirement.phone, phonesOf(db, member_rid))
+  const theirs = inArray(requirement.phone, phonesOf(member_rid))
   const { rid, title, state, created } = requirement
   const list = await db
     .select({ rid, title, state, created })

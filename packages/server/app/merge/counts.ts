@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { balanceOf } from '../../books/ledger/balances.ts'
 import { limitOf } from '../../books/ledger/limit.ts'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
+import { phonesOf } from '../../people/member/store.ts'
 
 interface Both {
   from: string
@@ -61,9 +62,8 @@ const counted = {
   ratings: ofExperiments('评价', 'evaluation'),
   requirements: {
     title: '需求',
-    // A requirement belongs to whoever has its phone, and so do phones of accounts that were merged before.
-    of: (rid) =>
-      sql`select count(*) from requirement where phone in (select phone from member where ${rid} in (rid, merged_into))`,
+    // A requirement belongs to whoever has its phone.
+    of: (rid) => sql`select count(*) from requirement where phone in ${phonesOf(rid)}`,
   },
   owned: {
     title: '负责的群组',

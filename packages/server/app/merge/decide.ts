@@ -7,6 +7,7 @@ import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { noteMember } from '../../people/customer/events.ts'
+import { nameAndPhone } from '../../people/member/desk-member.ts'
 import { endLogins } from '../../people/member/login-store.ts'
 import { maskedMember } from '../../people/member/masked-member.ts'
 import type { Member } from '../../people/member/store.ts'
@@ -50,8 +51,6 @@ const decided = async (
   return { rid: one.rid, state: change.state }
 }
 
-const called = ({ name, phone }: Member) => [name, phone].filter(Boolean).join(' ')
-
 /** A line of what moved, as the log holds it: how they are called is not kept there. */
 const loggedMove = ({ title, unit, from }: MergeMove): string[] =>
   unit === 'text' || from === 0 ? [] : [`${title} ${unit === 'fen' ? formatFen(Number(from)) : from}`]
@@ -61,12 +60,12 @@ const tell = async (tx: Db, deps: Deps, caller: Caller, from: Member, into: Memb
   await noteMember(tx, deps, caller, {
     member_rid: from.rid,
     event: 'merged',
-    text: `${number}：合并到 ${called(into)}`,
+    text: `${number}：合并到 ${nameAndPhone(into)}`,
   })
   await noteMember(tx, deps, caller, {
     member_rid: into.rid,
     event: 'merged_in',
-    text: `${number}：并入 ${called(from)}`,
+    text: `${number}：并入 ${nameAndPhone(from)}`,
   })
   await notify(tx, deps, {
     kind: 'account_merged',

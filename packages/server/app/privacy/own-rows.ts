@@ -135,7 +135,7 @@ export const ownRows = {
   // A requirement is a visitor's: it belongs to whoever has its phone.
   requirements: {
     table: requirement,
-    which: (db, { rid }) => inArray(requirement.phone, phonesOf(db, rid)),
+    which: (_, { rid }) => inArray(requirement.phone, phonesOf(rid)),
     by: [requirement.rid],
   },
 } as const satisfies Record<string, Kept>

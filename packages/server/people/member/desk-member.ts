@@ -12,6 +12,10 @@ export const deskMember = ({ rid, name, phone, company, email }: typeof member.$
   phone: phone ?? '',
 })
 
+/** A member by name and phone, in words. */
+export const nameAndPhone = ({ name, phone }: Pick<typeof member.$inferSelect, 'name' | 'phone'>): string =>
+  [name, phone].filter(Boolean).join(' ')
+
 /** Rows whose member's name, phone or company, or one of the columns beside, contains what was typed. */
 export const memberLike = (kw: string | undefined, ...beside: PgColumn[]): SQL | undefined => {
   if (!kw) return

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
@@ -56,11 +56,8 @@ export const mergedInto = (db: Db, rid: string): Promise<Member[]> =>
   db.select().from(member).where(eq(member.merged_into, rid)).orderBy(member.rid)
 
 /** The phones that lead to a member: their own, and those of accounts that were merged into theirs. */
-export const phonesOf = (db: Db, rid: string) =>
-  db
-    .select({ phone: sql<string>`coalesce(${member.phone}, '')`.as('phone') })
-    .from(member)
-    .where(or(eq(member.rid, rid), eq(member.merged_into, rid)))
+export const phonesOf = (rid: string) =>
+  sql`(select phone from ${member} where phone is not null and ${rid} in (rid, merged_into))`
 
 /** The accounts into which these were merged, of those that were; `of` is the one that went. */
 export const survivorsOf = async (
