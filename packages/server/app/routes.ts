@@ -89,6 +89,7 @@ import { openingImportCalls } from './opening-import/calls.ts'
 import { outboxRoute } from './outbox-route.ts'
 import { pageRoutes } from './page-routes.ts'
 import { privacyCalls } from './privacy/calls.ts'
+import { searchDeskCalls } from './search/calls.ts'
 import { settingDeskCalls } from './settings/calls.ts'
 
 /** Everything below `/api/` that the contract states. */
@@ -125,6 +126,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...sampleDeskCalls(deps),
   ...requirementDeskCalls(deps),
   ...deskCountCalls(deps),
+  ...searchDeskCalls(deps),
   ...jobCalls(deps),
   ...settingDeskCalls(deps),
   ...openingDeskCalls(deps),

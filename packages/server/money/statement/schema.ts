@@ -57,6 +57,7 @@ export const statement = pgTable(
   },
   (table) => [
     index('statement_of_member').on(table.member_rid, table.rid.desc()),
+    index('statement_number').using('gin', table.number.op('gin_trgm_ops')),
     index('statement_of_payer').on(table.payer_kind, table.payer_rid, table.state),
     check(
       'statement_total',

@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { initialsIn } from '../../ground/db/initials.ts'
 import { partner } from '../partner/schema.ts'
 
 /** Epoch seconds. */
@@ -64,6 +65,7 @@ export const member = pgTable(
     index('member_name').using('gin', table.name.op('gin_trgm_ops')),
     index('member_phone').using('gin', table.phone.op('gin_trgm_ops')),
     index('member_company').using('gin', table.company.op('gin_trgm_ops')),
+    index('member_initials').on(initialsIn(table.name)),
   ],
 )
 

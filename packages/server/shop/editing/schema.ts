@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { initialsIn } from '../../ground/db/initials.ts'
 import { staff } from '../../people/staff/schema.ts'
 
 const number = () => bigint({ mode: 'number' })
@@ -41,6 +42,7 @@ export const contentItem = pgTable(
   (table) => [
     primaryKey({ columns: [table.kind, table.id] }),
     index('content_item_newest').on(table.kind, table.updated.desc(), table.id),
+    index('content_item_initials').on(initialsIn(table.title)).where(sql`${table.kind} = 'project'`),
     index('content_item_due').on(table.publish_at).where(sql`${table.publish_at} is not null`),
   ],
 )

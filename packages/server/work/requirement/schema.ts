@@ -33,6 +33,7 @@ export const requirement = pgTable(
     staff_rid: text().references(() => staff.rid),
   },
   (table) => [
+    index('requirement_word').using('gin', table.number.op('gin_trgm_ops'), table.title.op('gin_trgm_ops')),
     index('requirement_newest').on(table.created.desc()),
     index('requirement_state').on(table.state, table.rid.desc()),
     index('requirement_ip').on(table.ip, table.created),

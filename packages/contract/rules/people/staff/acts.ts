@@ -24,6 +24,8 @@ export const acts = {
   'otp/confirm': { roles: everyone, title: '开启自己的动态口令' },
   'otp/remove': { roles: everyone, title: '关闭自己的动态口令' },
   counts: { roles: everyone, title: null },
+  // Of what its role may list only (`rules/app/search/kinds`).
+  search: { roles: everyone, title: null },
   'inbox/list': { roles: everyone, title: null },
   'inbox/read': { roles: everyone, title: null, asks: false },
   'sampling/list': { roles: ['service', 'lab'], title: null },

@@ -1,0 +1,146 @@
+import { searchRows as most } from '@lab/contract/rules/app/search/kinds'
+import type { Typed } from '@lab/contract/rules/app/search/typed'
+import { sampleStates, stateWord } from '@lab/contract/rules/work/experiment/states'
+import { requirementStates } from '@lab/contract/rules/work/requirement/requirement-states'
+import { type AnyColumn, and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { containing } from '../../ground/db/like.ts'
+import type { Db } from '../../ground/db/open.ts'
+import { member } from '../../people/member/schema.ts'
+import { project } from '../../shop/catalogue/schema.ts'
+import { experiment } from '../../work/experiment/schema.ts'
+import { customerOrder } from '../../work/order/schema.ts'
+import { requirement } from '../../work/requirement/schema.ts'
+import { sample } from '../../work/sample/schema.ts'
+import { type Found, said } from './found.ts'
+import { numbered, peopleMeant, phoned, worded } from './matching.ts'
+
+type Owned = PgTable & { rid: AnyColumn; number: AnyColumn; member_rid: AnyColumn }
+
+/** The newest rids by their number, and of the people that were meant: each by an index of its own. */
+export const numberedOrOwned = (table: Owned, typed: Typed): SQL => {
+  const byNumber = numbered(table.number, typed)
+  const owned = sql`select theirs.rid from ${peopleMeant(typed)} who
+    cross join lateral (select ${table.rid} as rid from ${table} where ${table.member_rid} = who.rid
+      order by ${table.rid} desc limit ${most}) theirs`
+  if (!byNumber) return owned
+  return sql`(select ${table.rid} from ${table} where ${byNumber} order by ${table.rid} desc limit ${most})
+    union all (${owned})`
+}
+
+export const findOrders = async (db: Db, typed: Typed): Promise<Found[]> => {
+  const rows = await db
+    .select({
+      id: customerOrder.rid,
+      title: customerOrder.number,
+      name: member.name,
+      company: member.company,
+    })
+    .from(customerOrder)
+    .innerJoin(member, eq(member.rid, customerOrder.member_rid))
+    .where(sql`${customerOrder.rid} in (${numberedOrOwned(customerOrder, typed)})`)
+    .orderBy(desc(customerOrder.rid))
+    .limit(most)
+  return rows.map(({ id, title, name, company }) => ({ id, title, text: said(name, company) }))
+}
+
+export const findExperiments = async (db: Db, typed: Typed): Promise<Found[]> => {
+  const rows = await db
+    .select({
+      id: experiment.rid,
+      title: experiment.number,
+      project: project.name,
+      name: member.name,
+      state: experiment.state,
+    })
+    .from(experiment)
+    .innerJoin(project, eq(project.rid, experiment.project_rid))
+    .innerJoin(member, eq(member.rid, experiment.member_rid))
+    .where(sql`${experiment.rid} in (${numberedOrOwned(experiment, typed)})`)
+    .orderBy(desc(experiment.rid))
+    .limit(most)
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    text: said(row.project, row.name, stateWord(row.state, false)),
+  }))
+}
+
+/** By number or by the sender's name for it; its number is what leads to it. */
+export const findSamples = async (db: Db, typed: Typed): Promise<Found[]> => {
+  const rows = await db
+    .select({ number: sample.number, name: sample.name, state: sample.state, place: sample.place })
+    .from(sample)
+    .where(or(numbered(sample.number, typed), worded(sample.name, typed)))
+    .orderBy(desc(sample.rid))
+    .limit(most)
+  return rows.map(({ number, name, state, place }) => ({
+    id: number,
+    title: number,
+    text: said(name, sampleStates[state], place),
+  }))
+}
+
+export const findRequirements = async (db: Db, typed: Typed): Promise<Found[]> => {
+  const like = containing(typed.kw)
+  const columns = [requirement.title, requirement.name, requirement.company]
+  const rows = await db
+    .select({
+      id: requirement.rid,
+      number: requirement.number,
+      title: requirement.title,
+      name: requirement.name,
+      state: requirement.state,
+    })
+    .from(requirement)
+    .where(
+      or(
+        numbered(requirement.number, typed),
+        phoned(requirement.phone, typed),
+        ...columns.map((column) => ilike(column, like)),
+      ),
+    )
+    .orderBy(desc(requirement.rid))
+    .limit(most)
+  return rows.map(({ id, number, title, name, state }) => ({
+    id,
+    title,
+    text: said(number, name, requirementStates[state]),
+  }))
+}
+
+/** Experiments by their own number, or that of their order or of one of their samples. */
+export const experimentsNumbered = async (db: Db, number: string) => {
+  const named = or(
+    eq(experiment.number, number),
+    eq(customerOrder.number, number),
+    inArray(
+      experiment.rid,
+      sql`(select link.experiment_rid from experiment_sample link join sample one on one.rid = link.sample_rid
+        where one.number = ${number})`,
+    ),
+  )
+  return db
+    .select({ experiment, order: customerOrder })
+    .from(experiment)
+    .innerJoin(customerOrder, eq(customerOrder.rid, experiment.order_rid))
+    .where(named)
+    .orderBy(experiment.position)
+    .limit(most)
+}
+
+/** How many samples still have to come, of an order or one by its number. */
+export const expectedAt = (db: Db, number: string): Promise<number> =>
+  db.$count(
+    sample,
+    and(
+      inArray(sample.state, ['expected', 'missing']),
+      or(
+        eq(sample.number, number),
+        inArray(
+          sample.order_rid,
+          db.select({ rid: customerOrder.rid }).from(customerOrder).where(eq(customerOrder.number, number)),
+        ),
+      ),
+    ),
+  )
