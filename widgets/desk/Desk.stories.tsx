@@ -39,6 +39,7 @@ export const 我的账号: Story = { parameters: as('lab', 'own') }
 export const 动态口令: Story = { parameters: as('lab', 'own', { has_otp: true }) }
 export const 首次登录: Story = { parameters: as('lab', '', { must_change: true }) }
 export const 今日: Story = { parameters: as('lab', 'today') }
+export const 数据: Story = { parameters: as('admin', 'figure') }
 export const 实验: Story = { parameters: as('lab', 'experiment') }
 export const 预约: Story = { parameters: as('lab', 'reservation') }
 export const 代客下单: Story = { parameters: as('service', 'ordering') }

@@ -1,6 +1,7 @@
 import type { DeskSectionKey } from '@lab/contract/rules/app/desk'
 import Beaker from 'lucide-react/icons/beaker'
 import BookOpenCheck from 'lucide-react/icons/book-open-check'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import FileText from 'lucide-react/icons/file-text'
 import Handshake from 'lucide-react/icons/handshake'
 import LibraryBig from 'lucide-react/icons/library-big'
@@ -17,6 +18,7 @@ import type { ComponentType } from 'react'
 /** The icon of each section of `contract/rules/app/desk`. */
 export const sectionIcons: Record<DeskSectionKey, ComponentType<{ size?: number }>> = {
   today: Sun,
+  figure: ChartColumn,
   work: Beaker,
   lab: TestTubes,
   payments: Wallet,

@@ -13,6 +13,7 @@ const content = (kind: ContentKind) =>
  */
 export const tabs: Record<DeskTabKey, ComponentType> = {
   today: lazyPart(() => import('./app/today/TodaySection.tsx').then((part) => part.TodaySection)),
+  figure: lazyPart(() => import('./app/figure/FigureSection.tsx').then((part) => part.FigureSection)),
   experiment: lazyPart(() =>
     import('./work/experiment/ExperimentSection.tsx').then((part) => part.ExperimentSection),
   ),

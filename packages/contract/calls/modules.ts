@@ -2,6 +2,7 @@
 
 export * as staffCluster from './app/staff-cluster.ts'
 export * as staffDesk from './app/staff-desk.ts'
+export * as staffFigure from './app/staff-figure.ts'
 export * as staffJob from './app/staff-job.ts'
 export * as staffMember from './app/staff-member.ts'
 export * as staffMemberMerge from './app/staff-member-merge.ts'

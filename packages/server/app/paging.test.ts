@@ -35,6 +35,7 @@ const oneOrder: Record<string, string> = {
   'cluster/applications': 'a few of his own, the newest first',
   'staff/qualification/list': 'the newest first',
   'staff/image/list': 'the newest first',
+  'staff/figure/rows': 'what happened last first',
   'staff/statement/runs': 'one a month',
 }
 
@@ -52,6 +53,7 @@ const needed: Record<string, object> = {
   'staff/content/list': { kind: 'article' },
   'asset/detail': { account: 'points' },
   'staff/statement/preview': { until: '2026-07-07' },
+  'staff/figure/rows': { figure: 'experiments', from: '2025-07-01', to: '2026-07-31' },
 }
 
 /** What an order goes by, where it is not told by a row's `created`. */

@@ -81,6 +81,7 @@ import { clusterDeskCalls } from './cluster/calls.ts'
 import { customerCalls } from './customer/calls.ts'
 import type { AppDeps } from './deps.ts'
 import { deskCountCalls } from './desk-counts.ts'
+import { figureCalls } from './figure/calls.ts'
 import { jobCalls } from './job-calls.ts'
 import { memberCountCalls } from './member-counts.ts'
 import { mergeCalls } from './merge/calls.ts'
@@ -127,6 +128,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...requirementDeskCalls(deps),
   ...deskCountCalls(deps),
   ...searchDeskCalls(deps),
+  ...figureCalls(deps),
   ...jobCalls(deps),
   ...settingDeskCalls(deps),
   ...openingDeskCalls(deps),

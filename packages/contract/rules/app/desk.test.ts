@@ -12,6 +12,7 @@ it('shows a role what it may use, and everyone their own account', () => {
   const keys = (role: StaffRole) => deskTabsOf(role).map(({ key }) => key)
   expect(keys('service')).toEqual([
     'today',
+    'figure',
     'experiment',
     'order',
     'ordering',
@@ -29,6 +30,7 @@ it('shows a role what it may use, and everyone their own account', () => {
   ])
   expect(keys('finance')).toEqual([
     'today',
+    'figure',
     'experiment',
     'order',
     'transfer',
@@ -77,7 +79,16 @@ it('shows a role what it may use, and everyone their own account', () => {
 
 it('has few sections for everyone, and calls one by its only tab', () => {
   const titles = (role: StaffRole) => deskSectionsOf(role).map(({ title }) => title)
-  expect(titles('service')).toEqual(['今日', '业务', '样品与设备', '营销', '客户与机构', '设置', '我的账号'])
+  expect(titles('service')).toEqual([
+    '今日',
+    '数据',
+    '业务',
+    '样品与设备',
+    '营销',
+    '客户与机构',
+    '设置',
+    '我的账号',
+  ])
   expect(titles('content')).toEqual(['商品目录', '内容', '价格协议', '设置', '我的账号'])
   expect(titles('admin')).toEqual(deskSections.map(({ title }) => title))
   expect(deskSections.length).toBeLessThanOrEqual(14)

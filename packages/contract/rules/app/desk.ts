@@ -26,6 +26,11 @@ export const deskSections = [
     tabs: [{ key: 'today', title: '今日', needs: 'staff/today', counted: true }],
   },
   {
+    key: 'figure',
+    title: '数据',
+    tabs: [{ key: 'figure', title: '数据', needs: 'staff/figure/overview' }],
+  },
+  {
     key: 'work',
     title: '业务',
     tabs: [

@@ -1,0 +1,119 @@
+import { tickingStates } from '@lab/contract/rules/work/experiment/queue'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** From an instant, and before another. */
+export interface Instants {
+  from: number
+  before: number
+}
+
+/** What a source says of a day. */
+export interface DayRow {
+  day: number
+  part: string
+  project_rid: string
+  partner_rid: string
+  n: number
+  d: number
+}
+
+/** Shanghai's day of an instant, as a number: see `dayNumber`. */
+export const dayIn = (instant: SQL): SQL => sql`((${instant} + 28800) / 86400)::int`
+
+const within = (instant: SQL, { from, before }: Instants): SQL =>
+  sql`${instant} >= ${from} and ${instant} < ${before}`
+
+const inHand = sql.join(
+  tickingStates.map((state) => sql`${state}`),
+  sql`, `,
+)
+
+/** Postings on accounts, a part for each kind of journal; `amount` is what they count as. */
+const booked =
+  (accounts: readonly string[], amount: SQL, isCounted: SQL, part = sql`j.kind`) =>
+  (span: Instants): SQL =>
+    sql`
+    select ${dayIn(sql`j.at`)} as day, ${part} as part, '' as project_rid, '' as partner_rid,
+      sum(${amount}) as n, 0 as d
+    from journal j join posting p on p.journal_rid = j.rid join ledger_account a on a.key = p.account_key
+    where ${within(sql`j.at`, span)} and j.kind <> 'merged' and ${isCounted}
+      and a.kind in (${sql.join(
+        accounts.map((kind) => sql`${kind}`),
+        sql`, `,
+      )})
+    group by 1, 2`
+
+const event = (span: Instants, part: SQL, n: SQL, d: SQL, when: SQL): SQL => sql`
+  select ${dayIn(sql`ev.at`)} as day, ${part} as part, e.project_rid, '' as partner_rid, ${n} as n, ${d} as d
+  from experiment_event ev join experiment e on e.rid = ev.experiment_rid
+  where ${within(sql`ev.at`, span)} and ${when}`
+
+const rating = (span: Instants, part: string, n: SQL, d: SQL): SQL => sql`
+  select ${dayIn(sql`r.created`)} as day, ${part} as part, e.project_rid, '' as partner_rid, ${n} as n, ${d} as d
+  from evaluation r join experiment e on e.rid = r.experiment_rid where ${within(sql`r.created`, span)}`
+
+const grouped = (...all: SQL[]): SQL => sql`
+  select day, part, project_rid, partner_rid, sum(n) as n, sum(d) as d
+  from (${sql.join(all, sql` union all `)}) as happened group by 1, 2, 3, 4`
+
+const one = sql`1`
+const none = sql`0`
+
+/**
+ * What happened by day, part, project and partner, each row by the day on which it happened: what a source says of a day that
+ * is over changes only when something is written into that day.
+ */
+export const sources = {
+  orders: (span) => sql`
+    select ${dayIn(sql`o.created`)} as day, o.process as part, '' as project_rid,
+      coalesce(m.partner_rid, '') as partner_rid, count(*) as n, 0 as d
+    from customer_order o join member m on m.rid = o.member_rid
+    where ${within(sql`o.created`, span)} group by 1, 2, 4`,
+  experiments: (span) => sql`
+    select ${dayIn(sql`e.created`)} as day, e.project_rid as part, e.project_rid,
+      coalesce(m.partner_rid, '') as partner_rid, count(*) as n, 0 as d
+    from experiment e join member m on m.rid = e.member_rid
+    where ${within(sql`e.created`, span)} and e.retest_of is null group by 1, 2, 3, 4`,
+  revenue: booked(['revenue'], sql`p.amount`, sql`true`),
+  // The house's accounts say from the other side what happened: −100 at the bank came in.
+  bank: booked(['bank'], sql`-p.amount`, sql`p.amount < 0`),
+  owed: booked(['receivable', 'credit'], sql`-p.amount`, sql`true`, sql`a.kind`),
+  inHand: (span) =>
+    grouped(
+      event(
+        span,
+        sql`ev.to_state`,
+        one,
+        none,
+        sql`ev.to_state in (${inHand}) and ev.from_state is distinct from ev.to_state`,
+      ),
+      event(
+        span,
+        sql`ev.from_state`,
+        sql`-1`,
+        none,
+        sql`ev.from_state in (${inHand}) and ev.from_state is distinct from ev.to_state`,
+      ),
+    ),
+  faults: (span) =>
+    grouped(
+      event(span, sql`ev.event`, one, none, sql`ev.event in ('wrong', 'recall')`),
+      event(
+        span,
+        sql`'delivered'`,
+        none,
+        one,
+        sql`ev.to_state = 'delivered' and coalesce(ev.from_state, '') in ('', 'testing', 'reviewing')`,
+      ),
+    ),
+  ratings: (span) =>
+    grouped(
+      rating(span, 'quality', sql`r.quality`, one),
+      rating(span, 'speed', sql`r.speed`, one),
+      rating(span, 'service', sql`r.service`, one),
+      rating(span, 'answered', one, none),
+      event(span, sql`'asked'`, none, one, sql`ev.event = 'right'`),
+    ),
+} as const satisfies Record<string, (span: Instants) => SQL>
+
+export type SqlSource = keyof typeof sources

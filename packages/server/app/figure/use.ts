@@ -1,0 +1,91 @@
+import type { Span } from '@lab/contract/rules/app/figure/period'
+import type { Fact } from '@lab/contract/rules/app/figure/value'
+import { dayAfter, startOf } from '@lab/contract/rules/ground/time'
+import type { Closures } from '@lab/contract/rules/ground/working-time'
+import { openHoursOn, type Period } from '@lab/contract/rules/work/reservation/period'
+import { and, eq, gt, gte, inArray, isNull, lt } from 'drizzle-orm'
+import type { Db } from '../../ground/db/open.ts'
+import type { Deps } from '../../ground/http/handle.ts'
+import { instrument } from '../../shop/catalogue/schema.ts'
+import { settingOf } from '../../shop/content/settings.ts'
+import { downtime, reservation } from '../../work/reservation/schema.ts'
+import type { Narrowed } from './narrowed.ts'
+import type { Instants } from './sources.ts'
+
+/** States in which an instrument's time is booked or was used. */
+export const usedStates = ['reserved', 'in_use', 'done'] as const
+
+const usesIn = (db: Db, { from, before }: Instants) =>
+  db
+    .select({
+      instrument_rid: reservation.instrument_rid,
+      from: reservation.from,
+      to: reservation.to,
+      minutes: reservation.minutes,
+    })
+    .from(reservation)
+    .where(
+      and(
+        inArray(reservation.state, [...usedStates]),
+        gte(reservation.from, from),
+        lt(reservation.from, before),
+      ),
+    )
+
+const downtimesIn = (db: Db, { from, before }: Instants) =>
+  db
+    .select({ instrument_rid: downtime.instrument_rid, from: downtime.from, to: downtime.to })
+    .from(downtime)
+    .where(and(lt(downtime.from, before), gt(downtime.to, from)))
+
+/** Seconds of a period that none of the others takes; those may overlap. */
+const leftOf = ({ from, to }: Period, taken: readonly Period[]): number => {
+  let left = 0
+  let at = from
+  for (const one of [...taken].sort((a, b) => a.from - b.from)) {
+    left += Math.max(0, Math.min(one.from, to) - at)
+    at = Math.max(at, one.to)
+  }
+  return left + Math.max(0, to - at)
+}
+
+type Instrument = typeof instrument.$inferSelect
+
+const openMinutes = (one: Instrument, { from, to }: Span, downs: readonly Period[], closures: Closures) => {
+  let seconds = 0
+  for (let day = from; day <= to; day = dayAfter(day, 1)) {
+    const open = openHoursOn(day, one, closures)
+    if (open) seconds += downs.length === 0 ? open.to - open.from : leftOf(open, downs)
+  }
+  return Math.round(seconds / 60)
+}
+
+/** Minutes booked or used over minutes open, by instrument. */
+export const useFacts = async (
+  deps: Deps,
+  spans: readonly Span[],
+  { instrument_rid }: Narrowed,
+): Promise<Fact[]> => {
+  const { db } = deps
+  const [first, last] = [spans[0], spans.at(-1)]
+  if (!first || !last) return []
+  const whole = { from: startOf(first.from), before: startOf(dayAfter(last.to, 1)) }
+  const closures = await settingOf(deps, 'closures')
+  const instruments = await db
+    .select()
+    .from(instrument)
+    .where(instrument_rid ? eq(instrument.rid, instrument_rid) : isNull(instrument.withdrawn))
+  const uses = await usesIn(db, whole)
+  const downs = await downtimesIn(db, whole)
+  return instruments.flatMap((one) => {
+    const own = uses.filter((use) => use.instrument_rid === one.rid)
+    const out = downs.filter((down) => down.instrument_rid === one.rid)
+    return spans.map((span, at) => {
+      const [from, before] = [startOf(span.from), startOf(dayAfter(span.to, 1))]
+      const n = own
+        .filter((use) => use.from >= from && use.from < before)
+        .reduce((sum, use) => sum + (use.minutes ?? Math.round((use.to - use.from) / 60)), 0)
+      return { at, part: one.rid, n, d: openMinutes(one, span, out, closures) }
+    })
+  })
+}
