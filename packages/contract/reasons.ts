@@ -72,6 +72,7 @@ export const reasons = {
   approval_pending: { status: 409, msg: '还在等待群组负责人同意付款' },
   cluster_limit: { status: 409, msg: '群组或成员的数量已达上限' },
   transfer_waiting: { status: 409, msg: '已在待确认的转账中，请先撤回那笔转账' },
+  payment_waiting: { status: 409, msg: '已有进行中的在线支付，请先完成或取消那笔支付' },
   amount_short: { status: 409, msg: '到账金额不足，没有支付任何账单' },
   credit_overdue: { status: 409, msg: '信用额度有逾期未还的款项，还清后可以继续使用' },
   insufficient_balance: { status: 409, msg: '余额不足' },

@@ -1,6 +1,7 @@
 import { applicationEvents, applicationStates } from '../rules/ground/application.ts'
 import { invoiceEvents, invoiceStates } from '../rules/money/invoice/invoice-application.ts'
 import { redEvents, redStates } from '../rules/money/invoice/red.ts'
+import { paymentEvents, paymentStates } from '../rules/money/payment/payment.ts'
 import { promoterEvents, promoterStates, withdrawEvents, withdrawStates } from '../rules/money/promotion.ts'
 import { refundEvents, refundStates } from '../rules/money/refund.ts'
 import { eventWords, rows } from '../rules/work/experiment/events.ts'
@@ -199,6 +200,13 @@ const red: Machine = {
   drawing: drawn(redStates, 'none', redWays),
 }
 
+const payment = byEvents(
+  { id: 'payment', title: '在线支付', file: 'rules/money/payment/payment.ts' },
+  paymentStates,
+  'created',
+  paymentEvents,
+)
+
 const refund = byDecisions(
   { id: 'refund', title: '退款', file: 'rules/money/refund.ts' },
   refundStates,
@@ -257,7 +265,7 @@ ${drawing}
 `
 
 const work = [experiment, sample, recycle, sampling, reservation, requirement]
-const money = [application, invoice, red, refund, promoter, withdrawal]
+const money = [application, payment, invoice, red, refund, promoter, withdrawal]
 
 /** The text of `states.md`, drawn from the tables of the rules. */
 export const statesPage = () => `# 状态

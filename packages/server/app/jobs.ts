@@ -4,9 +4,10 @@ import { type Due, doDue } from '../ground/jobs/due.ts'
 import type { JobTable } from '../ground/jobs/job.ts'
 import { runJob } from '../ground/jobs/run.ts'
 import { couponsEnding } from '../money/coupon/ending.ts'
+import { askForPayments } from '../money/online-payment/ask.ts'
+import { noMoneyWaits } from '../money/online-payment/waiting.ts'
 import { prepaymentsEnd } from '../money/prepayment/close.ts'
 import { remindOwed } from '../money/receivable/remind.ts'
-import { noTransferWaits } from '../money/transfer/waiting.ts'
 import { sendMails } from '../people/notify/send.ts'
 import { scheduledPublishing } from '../shop/editing/scheduled.ts'
 import {
@@ -49,13 +50,13 @@ export const jobs = {
   late: dueJob('late', '实验逾期', eachMinute, workLate),
   mail: { title: '发送邮件', every: eachMinute, run: sendMails },
   quote_expiry: dueJob('quote_expiry', '报价到期', each5Minutes, quotesExpire),
-  unpaid: dueJob('unpaid', '逾期未付款取消', each5Minutes, unpaidLapse(noTransferWaits)),
+  unpaid: dueJob('unpaid', '逾期未付款取消', each5Minutes, unpaidLapse(noMoneyWaits)),
   unsent: dueJob('unsent', '逾期未送样取消', each5Minutes, unsentLapse),
   refused: dueJob('refused', '群组拒付后取消', each5Minutes, refusedLapse),
   confirm: dueJob('confirm', '数据自动确认', each5Minutes, dataConfirm),
   close: dueJob('close', '结清后完成', each5Minutes, settledClose),
   remind_payment: dueJob('remind_payment', '付款提醒', each5Minutes, () =>
-    reminderOf('prepaying', noTransferWaits),
+    reminderOf('prepaying', noMoneyWaits),
   ),
   remind_sample: dueJob('remind_sample', '送样提醒', each5Minutes, () => reminderOf('placed')),
   remind_confirm: dueJob('remind_confirm', '确认数据提醒', each5Minutes, () => reminderOf('delivered')),
@@ -66,6 +67,11 @@ export const jobs = {
   remind_bill: dueJob('remind_bill', '账单与信用还款提醒', hourly, () => remindOwed),
   keep_ending: dueJob('keep_ending', '留样到期通知', hourly, () => keepEnding),
   coupons_ending: dueJob('coupons_ending', '优惠券到期提醒', hourly, () => couponsEnding),
+  payments: {
+    title: '查询在线支付',
+    every: eachMinute,
+    run: (deps) => askForPayments({ ...deps, rewards }),
+  },
   reservations: dueJob('reservations', '预约占位到期与未到场', eachMinute, reservationsDue),
   publish: dueJob('publish', '定时发布', eachMinute, () => scheduledPublishing),
   sweep: {

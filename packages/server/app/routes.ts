@@ -13,6 +13,8 @@ import { invoiceApplyCalls } from '../money/invoice/application-calls.ts'
 import { invoiceCalls } from '../money/invoice/calls.ts'
 import { invoiceDeskCalls } from '../money/invoice/desk-calls.ts'
 import { monthDeskCalls } from '../money/month/desk-calls.ts'
+import { onlinePaymentCalls } from '../money/online-payment/calls.ts'
+import { onlinePaymentRoutes } from '../money/online-payment/routes.ts'
 import { paymentDeskCalls } from '../money/payment/desk-calls.ts'
 import { payoutDeskCalls } from '../money/payout/desk-calls.ts'
 import { pointsCalls } from '../money/points/calls.ts'
@@ -170,6 +172,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...transferCalls(deps),
   ...transferDeskCalls(deps),
   ...paymentDeskCalls(deps),
+  ...onlinePaymentCalls(deps),
   ...creditCalls(deps),
   ...creditDeskCalls(deps),
   ...partnerDeskCalls(deps),
@@ -185,6 +188,7 @@ export const routes: readonly ((app: FastifyInstance, deps: AppDeps) => void | P
   zipRoute,
   posterRoute,
   wechatRoutes,
+  onlinePaymentRoutes,
   outboxRoute,
   feedRoute,
   feedRoutes,

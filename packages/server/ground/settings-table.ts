@@ -1,3 +1,4 @@
+import { paymentProviderNames } from '@lab/contract/rules/money/payment/payment'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
@@ -54,6 +55,22 @@ const choice = <const T extends string>(
   help: `${options.join(' | ')}: ${help}`,
   fallback,
   schema: z.enum(options as unknown as [T, ...T[]]) as unknown as z.ZodType<T, string>,
+})
+
+/** Several of some names, with commas; none where it is empty. */
+const several = <const T extends string>(
+  env: string,
+  options: readonly T[],
+  fallback: string,
+  help: string,
+): Row<T[]> => ({
+  env,
+  help: `${options.join(', ')}: ${help}`,
+  fallback,
+  schema: z
+    .string()
+    .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
+    .pipe(z.array(z.enum(options as unknown as [T, ...T[]]))) as unknown as z.ZodType<T[], string>,
 })
 
 const address = (env: string, fallback: string, protocol: RegExp, help: string): Row<string> => ({
@@ -176,6 +193,51 @@ export const settingsTable = {
     '',
     'with WECHAT=official: token that signs callbacks to /wechat/callback',
   ),
+  payment: {
+    ...several(
+      'PAYMENT',
+      paymentProviderNames,
+      'local',
+      'who takes payments online, with commas; local is a page of this server, never in production. Default in production: none',
+    ),
+    inProduction: '',
+  },
+  alipayAppId: text('ALIPAY_APP_ID', '', 'with PAYMENT=alipay'),
+  alipayPrivateKey: secret(
+    'ALIPAY_PRIVATE_KEY',
+    '',
+    'with PAYMENT=alipay: our RSA key, PKCS#8 as PEM or base64',
+  ),
+  alipayPublicKey: secret('ALIPAY_PUBLIC_KEY', '', "with PAYMENT=alipay: Alipay's RSA key, as PEM or base64"),
+  alipayGateway: address(
+    'ALIPAY_GATEWAY',
+    'https://openapi.alipay.com/gateway.do',
+    /^https?$/,
+    'with PAYMENT=alipay: another address is that of its sandbox',
+  ),
+  wechatPayAppId: text('WECHAT_PAY_APP_ID', '', 'with PAYMENT=wechat_pay'),
+  wechatPayMerchant: text('WECHAT_PAY_MERCHANT', '', 'with PAYMENT=wechat_pay: number of the merchant'),
+  wechatPaySerial: text(
+    'WECHAT_PAY_SERIAL',
+    '',
+    "with PAYMENT=wechat_pay: serial number of the merchant's certificate",
+  ),
+  wechatPayPrivateKey: secret(
+    'WECHAT_PAY_PRIVATE_KEY',
+    '',
+    "with PAYMENT=wechat_pay: the merchant's RSA key, PKCS#8 as PEM or base64",
+  ),
+  wechatPayPublicKeyId: text(
+    'WECHAT_PAY_PUBLIC_KEY_ID',
+    '',
+    "with PAYMENT=wechat_pay: name of WeChat Pay's key, PUB_KEY_ID_…",
+  ),
+  wechatPayPublicKey: secret(
+    'WECHAT_PAY_PUBLIC_KEY',
+    '',
+    "with PAYMENT=wechat_pay: WeChat Pay's RSA key, as PEM or base64",
+  ),
+  wechatPayApiKey: secret('WECHAT_PAY_API_KEY', '', 'with PAYMENT=wechat_pay: key of API v3, 32 characters'),
   smtpUrl: address(
     'SMTP_URL',
     '',

@@ -7,6 +7,15 @@ import { type Row, type Settings, settingsTable } from './settings-table.ts'
 const needs = [
   ['sms', 'aliyun', ['aliyunAccessKeyId', 'aliyunAccessKeySecret', 'aliyunSignName', 'aliyunTemplateCode']],
   ['wechat', 'official', ['wechatAppId', 'wechatAppSecret', 'wechatToken']],
+  ['payment', 'alipay', ['alipayAppId', 'alipayPrivateKey', 'alipayPublicKey']],
+  [
+    'payment',
+    'wechat_pay',
+    [
+      ...(['wechatPayAppId', 'wechatPayMerchant', 'wechatPaySerial', 'wechatPayPrivateKey'] as const),
+      ...(['wechatPayPublicKeyId', 'wechatPayPublicKey', 'wechatPayApiKey'] as const),
+    ],
+  ],
   // Without it, whole addresses would be made from what a request says of its host.
   ['environment', 'production', ['publicUrl']],
   ['fileStorage', 's3', ['s3Endpoint', 's3AccessKeyId', 's3SecretAccessKey']],
@@ -48,11 +57,15 @@ export const readSettings = (env: Record<string, string | undefined> = {}): Sett
       throw new SettingsError(`${settingsTable[name].env} is not valid (${settingsTable[name].help})`)
   }
   for (const [name, value, wanted] of needs) {
-    const missing = checked[name] === value ? wanted.find((other) => checked[other] === '') : undefined
+    const isSet = [checked[name]].flat().includes(value)
+    const missing = isSet ? wanted.find((other) => checked[other] === '') : undefined
     if (missing)
       throw new SettingsError(
         `${settingsTable[missing].env} is needed with ${settingsTable[name].env}=${value}`,
       )
   }
+  // Whoever presses on its page pays without money.
+  if (isProduction && checked.payment.includes('local'))
+    throw new SettingsError(`${settingsTable.payment.env}=local is for development, never in production`)
   return checked
 }

@@ -7,8 +7,8 @@ const answering = new AsyncLocalStorage<string>()
 /** What a login and its proofs leave, which a removal ends or forgets by itself. */
 const ofLogins = ['login', 'login_failure', 'login_refusal', 'network_try', 'sms_code', 'retired_refresh']
 
-/** What is nobody's in particular. */
-const shared = ['idempotency', 'outbox', 'server_secret', 'file', 'experiment_file']
+/** What is nobody's in particular, or stands in for what others keep. */
+const shared = ['idempotency', 'outbox', 'local_payment', 'server_secret', 'file', 'experiment_file']
 
 const exempt = new Set([...ofLogins, ...shared])
 

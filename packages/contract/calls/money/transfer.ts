@@ -10,6 +10,7 @@ import {
   transferLimits,
 } from '../../rules/money/transfer.ts'
 import { memberSorts } from '../../rules/people/account/member-sorts.ts'
+import { paymentProvider } from './payment.ts'
 import { applicationState, receivingAccount } from './prestore.ts'
 
 const toPay = z.object({
@@ -30,6 +31,8 @@ const toPay = z.object({
   group: z.string().optional(),
   /** In which transfer it waits. */
   transfer: z.object({ rid: z.string(), number: z.string() }).optional(),
+  /** In which payment online it waits. */
+  payment: z.object({ rid: z.string(), number: z.string() }).optional(),
 })
 
 export const ready2pay = memberCall({
@@ -42,6 +45,8 @@ export const ready2pay = memberCall({
     /** What is in one's own prestore. */
     prestore_fen: fen,
     account: receivingAccount,
+    /** By whom it can be paid online. */
+    online: z.array(paymentProvider),
   }),
   refuses: [],
   example: {
@@ -71,6 +76,7 @@ export const ready2pay = memberCall({
     total_fen: 144_000,
     prestore_fen: 500_000,
     account: { name: '示例检测有限公司', bank: '示例银行示例支行', number: '0000 0000 0000' },
+    online: ['alipay', 'wechat_pay'],
   },
 })
 

@@ -1,5 +1,6 @@
 import { invoiceNotices } from '../money/invoice/notices.ts'
 import { moneyNotices } from '../money/notices.ts'
+import { paymentNotices } from '../money/payment/notices.ts'
 import { pointsNotices } from '../money/points/notices.ts'
 import { promotionNotices } from '../money/promotion-notices.ts'
 import { accountNotices } from '../people/account/notices.ts'
@@ -18,6 +19,7 @@ export const noticeKinds = {
   ...sampleNotices,
   ...reservationNotices,
   ...moneyNotices,
+  ...paymentNotices,
   ...invoiceNotices,
   ...pointsNotices,
   ...promotionNotices,

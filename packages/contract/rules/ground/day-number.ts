@@ -9,6 +9,7 @@ export const dayNumbers = {
   withdrawal: 'TX',
   transfer: 'ZZ',
   receipt: 'SK',
+  payment: 'ZF',
   credit: 'XY',
   refund: 'TK',
   payout: 'TY',

@@ -5,6 +5,7 @@ import { creditApplication, creditUse } from '../../money/credit/schema.ts'
 import { inviteReward } from '../../money/invitation/schema.ts'
 import { invoiceApplication } from '../../money/invoice/application-schema.ts'
 import { invoiceTitle } from '../../money/invoice/schema.ts'
+import { payment } from '../../money/online-payment/schema.ts'
 import { payout } from '../../money/payout/schema.ts'
 import { pointsExchange, pointsTransferTry, thanksApplication } from '../../money/points/schema.ts'
 import { prepayment } from '../../money/prepayment/schema.ts'
@@ -41,6 +42,7 @@ export const movedColumns: readonly PgColumn[] = [
     qualification.member_rid,
   ],
   ...[statement.member_rid, transferApplication.member_rid, prestoreApplication.member_rid],
+  payment.member_rid,
   ...[
     creditApplication.member_rid,
     invoiceApplication.member_rid,
@@ -62,7 +64,7 @@ export const movedColumns: readonly PgColumn[] = [
 /** Tables of what a member pays for themselves. */
 export const paidBySelf = [
   ...([customerOrder, experiment, reservation, reservationFee, statement, transferApplication] as const),
-  ...([creditUse, invoiceApplication, payout, prepayment, billingRunPayer] as const),
+  ...([creditUse, invoiceApplication, payment, payout, prepayment, billingRunPayer] as const),
 ] as const
 
 /** Columns that go on naming who was merged, and why. */

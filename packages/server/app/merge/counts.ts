@@ -83,6 +83,7 @@ const counted = {
   invoices: ofMember('开票申请', 'invoice_application'),
   prestoreApplications: ofMember('预存申请', 'prestore_application'),
   transfers: ofMember('转账', 'transfer_application'),
+  payments: ofMember('在线支付', 'payment'),
   withdrawals: ofMember('提现', 'withdrawal'),
   coupons: ofMember('优惠券', 'coupon', sql`used is null`),
   exchanges: ofMember('积分兑换', 'points_exchange'),

@@ -10,6 +10,8 @@ const onTheWay: Record<string, (rid: SQL) => SQL> = {
     sql`select count(*) from statement where state = 'unpaid' and (member_rid = ${rid} or (${ofPayer(rid)}))`,
   待确认的转账: (rid) =>
     sql`select count(*) from transfer_application where state = 'applied' and (member_rid = ${rid} or (${ofPayer(rid)}))`,
+  进行中的在线支付: (rid) =>
+    sql`select count(*) from payment where state = 'created' and (member_rid = ${rid} or (${ofPayer(rid)}))`,
   待确认的预存申请: (rid) =>
     sql`select count(*) from prestore_application where state = 'applied' and member_rid = ${rid}`,
   待打款的提现: (rid) => sql`select count(*) from withdrawal where state = 'applied' and member_rid = ${rid}`,

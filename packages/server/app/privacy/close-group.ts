@@ -9,6 +9,7 @@ import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { creditApplication } from '../../money/credit/schema.ts'
+import { payment } from '../../money/online-payment/schema.ts'
 import { heldForPayout } from '../../money/payout/store.ts'
 import { heldAhead } from '../../money/prepayment/store.ts'
 import { prestoreApplication } from '../../money/prestore/schema.ts'
@@ -45,6 +46,12 @@ const requireEmpty = async (tx: Db, { rid }: Cluster) => {
   )
   if ((await tx.$count(transferApplication, sent)) > 0)
     throw refuse('money_open', '群组还有待确认的转账，不能删除')
+  const paying = and(
+    eq(payment.payer_kind, 'cluster'),
+    eq(payment.payer_rid, rid),
+    eq(payment.state, 'created'),
+  )
+  if ((await tx.$count(payment, paying)) > 0) throw refuse('money_open', '群组还有进行中的在线支付，不能删除')
   if ((await heldAhead(tx, payer)).count > 0)
     throw refuse('money_open', '群组还有已付预付款、尚未完成的实验，不能删除')
   if ((await heldForPayout(tx, payer)) > 0) throw refuse('money_open', '群组还有未完成的预存退款，不能删除')

@@ -5,6 +5,7 @@ import { and, count, eq, inArray, isNull, type SQL, sql, sum } from 'drizzle-orm
 import { balanceOf } from '../../books/ledger/balances.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'
+import { payment } from '../../money/online-payment/schema.ts'
 import { heldForPayout } from '../../money/payout/store.ts'
 import { heldAhead } from '../../money/prepayment/store.ts'
 import { prestoreApplication } from '../../money/prestore/schema.ts'
@@ -64,6 +65,15 @@ const transfers = async (db: Db, member_rid: string) => {
   const open = and(eq(transferApplication.member_rid, member_rid), eq(transferApplication.state, 'applied'))
   const found = await db.select(sums(transferApplication.amount_fen)).from(transferApplication).where(open)
   return openMoney('待确认的转账', '笔', found)
+}
+
+const payments = async (db: Db, member_rid: string) => {
+  const open = and(eq(payment.member_rid, member_rid), eq(payment.state, 'created'))
+  return openMoney(
+    '进行中的在线支付',
+    '笔',
+    await db.select(sums(payment.amount_fen)).from(payment).where(open),
+  )
 }
 
 const withdrawals = async (db: Db, member_rid: string) => {
@@ -127,6 +137,7 @@ const kinds = {
   prestore: held('prestore', (fen) => `预存余额 ${formatFen(fen)}`),
   applications,
   transfers,
+  payments,
   refunds,
   ahead,
   payouts,

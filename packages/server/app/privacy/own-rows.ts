@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../ground/db/open.ts'
 import { coupon } from '../../money/coupon/schema.ts'
 import { creditApplication } from '../../money/credit/schema.ts'
+import { payment } from '../../money/online-payment/schema.ts'
 import { payout } from '../../money/payout/schema.ts'
 import { pointsExchange, thanksApplication } from '../../money/points/schema.ts'
 import { prestoreApplication } from '../../money/prestore/schema.ts'
@@ -72,6 +73,7 @@ export const ownRows = {
     named: { bill: billNumber(openingBill.statement_rid) },
   },
   transfers: kept(transferApplication, transferApplication.member_rid, transferApplication.rid),
+  payments: kept(payment, payment.member_rid, payment.rid),
   prestore_applications: kept(prestoreApplication, prestoreApplication.member_rid, prestoreApplication.rid),
   refunds: {
     table: refund,

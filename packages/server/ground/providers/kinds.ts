@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Db } from '../db/open.ts'
 import type { Settings } from '../settings-table.ts'
+import type { PaymentProviders } from './payment/kinds.ts'
 
 /** Sends a code to a phone; rejects when it could not be handed over. With `none` nothing can be sent. */
 export interface Sms {
@@ -46,6 +47,8 @@ export interface Providers {
   sms: Sms
   mail: Mail
   wechat: Wechat
+  /** Who takes money online; none that is not offered. */
+  payments: PaymentProviders
 }
 
 export interface Tools {

@@ -1,6 +1,7 @@
 import { aliyunSms } from './aliyun-sms.ts'
 import type { Providers, Tools } from './kinds.ts'
 import { localMail, localSms, noMail, noSms } from './local.ts'
+import { openPayments } from './payment/providers.ts'
 import { smtpMail } from './smtp-mail.ts'
 import { localWechat, officialWechat } from './wechat.ts'
 
@@ -14,5 +15,6 @@ export const openProviders = (tools: Tools): Providers => {
     sms: settings.sms === 'aliyun' ? aliyunSms(settings) : local.sms,
     mail: settings.smtpUrl ? smtpMail(settings) : local.mail,
     wechat: settings.wechat === 'official' ? officialWechat(tools) : localWechat(),
+    payments: openPayments(tools),
   }
 }

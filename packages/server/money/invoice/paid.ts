@@ -1,4 +1,4 @@
-import { payerAccount } from '@lab/contract/rules/books/ledger/accounts'
+import { cashAccounts, payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import {
   type InvoiceSource,
   liveInvoiceStates,
@@ -10,6 +10,7 @@ import { journal, ledgerAccount, posting } from '../../books/ledger/schema.ts'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import type { Payer } from '../../people/payer/payer.ts'
 import { experiment } from '../../work/experiment/schema.ts'
+import { payment } from '../online-payment/schema.ts'
 import { prepayment } from '../prepayment/schema.ts'
 import { prestoreApplication } from '../prestore/schema.ts'
 import { statement } from '../statement/schema.ts'
@@ -136,8 +137,14 @@ export const namedPaid = async (
   return rows.map(read)
 }
 
+/** Where money comes in and goes out. */
+const cash = sql.join(
+  cashAccounts.map((kind) => sql`${kind}`),
+  sql`, `,
+)
+
 /**
- * What came in from a payer in all, fen: what journals with the bank in them moved on their prestore, their credit, their
+ * What came in from a payer in all, fen: what journals with the bank, or who takes money online, in them moved on their prestore, their credit, their
  * statements and what is held for their quotes, less what the bank gave back of a statement without touching those. Money
  * paid ahead and a bill settled with it are so one payment, and what was given on top is none.
  */
@@ -149,8 +156,9 @@ const receivedOf = async (db: Db, { kind, rid }: Payer): Promise<number> => {
   const held = sql`(p.account_key in ${prestore} or p.account_key in ${credit})`
   const owed = sql`p.account_key in (select ${ledgerAccount.key} from ${ledgerAccount}
     join ${statement} on ${statement.rid} = ${ledgerAccount.holder_rid} where ${ledgerAccount.holder_kind} = 'statement' and ${isPayers})`
-  const withBank = sql`exists (select 1 from ${posting} b where b.journal_rid = p.journal_rid and b.account_key in ('bank', 'unclaimed'))`
+  const withBank = sql`exists (select 1 from ${posting} b where b.journal_rid = p.journal_rid and b.account_key in ('unclaimed', ${cash}))`
   const ahead = sql`select number from ${transferApplication} where payer_kind = ${kind} and payer_rid = ${rid}
+    union select number from ${payment} where payer_kind = ${kind} and payer_rid = ${rid} and target = 'assign'
     union select e.number from ${prepayment} a join ${experiment} e on e.rid = a.experiment_rid
       where a.payer_kind = ${kind} and a.payer_rid = ${rid}`
   // One condition over all of their accounts would read the whole ledger.
@@ -165,7 +173,7 @@ const receivedOf = async (db: Db, { kind, rid }: Payer): Promise<number> => {
         where p.amount > 0 and ${withBank}), 0)
       - coalesce((select sum(b.amount) from ${statement}
           join ${journal} j on j.reference = ${statement.number} and j.kind in ('refund', 'reversal')
-          join ${posting} b on b.journal_rid = j.rid and b.account_key = 'bank'
+          join ${posting} b on b.journal_rid = j.rid and b.account_key in (${cash})
         where ${isPayers} and not exists (select 1 from ${posting} p where p.journal_rid = j.rid and (${held} or ${owed}))), 0)
     )::text as fen`,
   )

@@ -2,7 +2,7 @@ import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { nextApplicationState } from '@lab/contract/rules/ground/application'
 import { dateOf } from '@lab/contract/rules/ground/time'
 import { paidOnProblem, transferLimits } from '@lab/contract/rules/money/transfer'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
@@ -12,55 +12,9 @@ import { notifyStaff } from '../../people/notify/notify.ts'
 import { countAsOver } from '../../people/notify/over.ts'
 import type { Payer } from '../../people/payer/payer.ts'
 import { requireOwnFiles } from '../../work/experiment/files.ts'
-import { dueFen } from '../../work/experiment/price.ts'
-import { experiment } from '../../work/experiment/schema.ts'
-import { statement } from '../statement/schema.ts'
-import { theirsToPay } from '../statement/store.ts'
+import { type Asked, quotesToPay, requireNoTransfer, statementsToPay } from './asked.ts'
 import { transferApplication, transferItem } from './schema.ts'
-import { lockTransfer, releaseItems, waitingTransfers } from './store.ts'
-
-interface Asked {
-  payer: Payer
-  statement_rid?: string
-  experiment_rid?: string
-  fen: number
-}
-
-/** @throws Refusal `not_found` also for another's, `wrong_state` for what is not to be paid */
-const statementsToPay = async (tx: Db, member_rid: string, rids: readonly string[]): Promise<Asked[]> => {
-  if (rids.length === 0) return []
-  const own = and(inArray(statement.rid, [...rids]), await theirsToPay(tx, member_rid))
-  const found = await tx.select().from(statement).where(own).orderBy(statement.rid).for('update')
-  if (found.length < rids.length) throw refuse('not_found', '账单不存在')
-  return found.map((row) => {
-    if (row.state !== 'unpaid') throw refuse('wrong_state', `账单 ${row.number} 不在待支付状态`)
-    const payer = { kind: row.payer_kind, rid: row.payer_rid }
-    return { payer, statement_rid: row.rid, fen: row.total_fen }
-  })
-}
-
-/** @throws Refusal `not_found` also for another's, `wrong_state` for what is not to be paid ahead */
-const quotesToPay = async (tx: Db, member_rid: string, rids: readonly string[]): Promise<Asked[]> => {
-  if (rids.length === 0) return []
-  const own = and(inArray(experiment.rid, [...rids]), eq(experiment.member_rid, member_rid))
-  const found = await tx.select().from(experiment).where(own).orderBy(experiment.rid).for('update')
-  if (found.length < rids.length) throw refuse('not_found', '实验不存在')
-  return found.map((row) => {
-    if (row.state !== 'prepaying') throw refuse('wrong_state', `实验 ${row.number} 不在待付款状态`)
-    const payer = { kind: row.payer_kind, rid: row.payer_rid }
-    return { payer, experiment_rid: row.rid, fen: dueFen(row) }
-  })
-}
-
-/** @throws Refusal `transfer_waiting` for what stands in an open transfer */
-const requireFree = async (tx: Db, statements: readonly string[], experiments: readonly string[]) => {
-  const waiting = [
-    ...(await waitingTransfers(tx, { statement: statements })),
-    ...(await waitingTransfers(tx, { experiment: experiments })),
-  ]
-  const [first] = waiting
-  if (first) throw refuse('transfer_waiting', `所选账单已在待确认的转账 ${first[1].number} 中`)
-}
+import { lockTransfer, releaseItems } from './store.ts'
 
 export interface NewTransfer {
   member_rid: string
@@ -125,7 +79,7 @@ export const applyTransfer = (
       ...(await statementsToPay(tx, member_rid, statements)),
       ...(await quotesToPay(tx, member_rid, experiments)),
     ]
-    await requireFree(tx, statements, experiments)
+    await requireNoTransfer(tx, statements, experiments)
     const [{ payer }] = asked as [Asked]
     if (asked.some((one) => one.payer.rid !== payer.rid || one.payer.kind !== payer.kind))
       throw refuse('invalid', '一笔转账只能支付同一付款方的账单', { statement_rids: '付款方不同' })

@@ -2,12 +2,10 @@ import { calls } from '@lab/contract/calls'
 import { type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { applyTransfer, cancelTransfer } from './apply.ts'
-import { readyToPay } from './ready.ts'
 import { findTransfer, shownTransfers, transfersOf } from './store.ts'
 
-/** The member's side of transfers, and what they have to pay (domain §3). */
+/** The member's side of transfers (domain §3). */
 export const transferCalls = (deps: Deps): Handled[] => [
-  handle(calls['order/ready2pay'], (request, caller) => readyToPay(deps, memberOf(caller).rid, request)),
   handle(calls['transferApply/add'], (request, caller) => applyTransfer(deps, request, caller)),
   handle(calls['transferApply/cancel'], (request, caller) => cancelTransfer(deps, request, caller)),
   handle(calls['transferApply/detail'], async ({ rid }, caller) => {

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ground/http/handle.ts'
+import { localPages } from '../../ground/providers/local-page.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { findMember } from '../member/store.ts'
 import { ticketState } from './wechat.ts'
@@ -12,31 +13,6 @@ const identities = [
   { openid: 'local-bing', name: '微信用户丙' },
   { openid: 'local-ding', name: '微信用户丁' },
 ] as const
-
-const style = `:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif }
-body { max-width: 26rem; margin: 0 auto; padding: 2rem 1rem }
-h1 { font-size: 1.25rem }
-select, button { box-sizing: border-box; width: 100%; min-height: 48px; margin: .5rem 0; font: inherit; border-radius: 8px }
-button { border: 0; color: #fff; background: #0b6b3a; cursor: pointer }
-button:focus-visible, select:focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px }`
-
-const page = (title: string, content: string) => `<!doctype html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · 微信模拟页</title>
-<link rel="stylesheet" href="/dev/wechat.css">
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-${content}
-</main>
-</body>
-</html>
-`
 
 const scanForm = (scene: string) => `<p>此页代替手机微信：选择身份后扫码。</p>
 <form method="post" action="/dev/wechat/${scene}/scan">
@@ -51,25 +27,16 @@ const confirmForm = (scene: string, name: string) => `<p>${name}，网页正在�
 <button>确认登录</button>
 </form>`
 
-const send = (reply: FastifyReply, title: string, content: string) =>
-  reply
-    .header(
-      'content-security-policy',
-      "default-src 'none';style-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'",
-    )
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(page(title, content))
-
 const isOneOfUs = (openid: unknown): openid is string =>
   identities.some((identity) => identity.openid === openid)
 
 /**
  * `/dev/wechat/{scene}`: what a phone shows after scanning, pressed by hand; see `wechatRoutes` for
- * where they stand. Forms without script, so that any phone in the same network can play.
+ * where they stand.
  */
 export const localWechatPages = (app: FastifyInstance, deps: Deps): void => {
   const { db, now } = deps
+  const send = localPages(app, { name: 'wechat', of: '微信' })
   type Scene = { Params: { scene: string } }
 
   const ticketOf = async (scene: string) => {
@@ -77,8 +44,6 @@ export const localWechatPages = (app: FastifyInstance, deps: Deps): void => {
     if (!ticket) throw refuse('not_found')
     return ticket
   }
-
-  app.get('/dev/wechat.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
 
   app.get<Scene>('/dev/wechat/:scene', async ({ params: { scene } }, reply) => {
     const ticket = await ticketOf(scene)

@@ -31,6 +31,9 @@ export const accountKinds = {
   /** What finance is about to pay out of prestore or of rebates. */
   payout_held: { title: '待付出的预存', unit: 'fen', of: 'payer', floor: 0 },
   bank: { title: '银行', unit: 'fen', of: 'house', isDebit: true },
+  /** What came in online and is not at the bank yet (domain §16). */
+  alipay: { title: '支付宝', unit: 'fen', of: 'house', isDebit: true },
+  wechat_pay: { title: '微信支付', unit: 'fen', of: 'house', isDebit: true },
   /** Came in, and nobody knows yet for whom. */
   unclaimed: { title: '待认领款', unit: 'fen', of: 'house', floor: 0 },
   prepaid: { title: '预收款', unit: 'fen', of: 'house' },
@@ -38,6 +41,7 @@ export const accountKinds = {
   bonus: { title: '预存赠送', unit: 'fen', of: 'house', isDebit: true },
   points_issued: { title: '已发积分', unit: 'points', of: 'house', isDebit: true },
   rebate_expense: { title: '返利支出', unit: 'fen', of: 'house', isDebit: true },
+  payment_fee: { title: '支付手续费', unit: 'fen', of: 'house', isDebit: true },
   bad_debt: { title: '坏账', unit: 'fen', of: 'house', isDebit: true },
   /** What was held and owed before the books began: the other side of an opening import. */
   opening: { title: '期初余额', unit: 'fen', of: 'house' },
@@ -72,6 +76,9 @@ export const shownBalance = (account: string, balance: number): number =>
   kindOf(account.split(':')[0] as AccountName).isDebit && balance !== 0 ? -balance : balance
 
 export const houseAccount = (kind: AccountName): Account => ({ kind, holder_kind: '', holder_rid: '' })
+
+/** Where the house's money stands: what comes onto one of them came in, what leaves one was paid out. */
+export const cashAccounts = ['bank', 'alipay', 'wechat_pay'] as const satisfies AccountName[]
 
 /** Where money stands before it is booked for somebody: just come, or kept until it was known whose it is. */
 export type MoneyFrom = 'bank' | 'unclaimed'

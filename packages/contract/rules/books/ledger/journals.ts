@@ -6,6 +6,8 @@ export const journalKinds = {
   prestore_bonus: '预存赠送',
   settlement: '账单结算',
   receipt: '转账到账',
+  payment: '在线支付',
+  payment_fee: '支付手续费',
   unclaimed: '待认领到账',
   points_earned: '结算获得',
   points_rating: '首次评价奖励',

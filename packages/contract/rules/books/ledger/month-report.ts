@@ -1,4 +1,4 @@
-import { type AccountName, accountKinds, kindOf, type Unit } from './accounts.ts'
+import { type AccountName, accountKinds, cashAccounts, kindOf, type Unit } from './accounts.ts'
 import { type JournalKind, journalKinds, memoKinds } from './journals.ts'
 
 /** What one kind of journal moved on one kind of account: before a month, and within it. */
@@ -94,8 +94,8 @@ export const monthFigures = (movements: readonly Movement[]): MonthFigures => {
     settled_fen: of('revenue').up,
     given_back_fen: 0 - of('revenue').down,
     // The house's accounts say from the other side what happened: bank at −100 means that 100 came in.
-    received_fen: 0 - of('bank').down,
-    paid_out_fen: of('bank').up,
+    received_fen: 0 - sum(cashAccounts.map((kind) => of(kind).down)),
+    paid_out_fen: sum(cashAccounts.map((kind) => of(kind).up)),
     receivable_fen: 0 - of('receivable').closing - of('credit').closing,
     prestore_fen: of('prestore').closing,
     written_off_fen: 0 - net('bad_debt'),

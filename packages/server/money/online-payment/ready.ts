@@ -15,7 +15,9 @@ import { receivingAccount } from '../statement/receiving-account.ts'
 import { statement } from '../statement/schema.ts'
 import { lineCount, lineProject } from '../statement/statements.ts'
 import { isPaidByGroup, theirsToPay } from '../statement/store.ts'
-import { waitingTransfers } from './store.ts'
+import { waitingTransfers } from '../transfer/store.ts'
+import { offered } from './offered.ts'
+import { livePayments } from './store.ts'
 
 const unpaidStatements = async (db: Db, member_rid: string) =>
   and(await theirsToPay(db, member_rid), eq(statement.state, 'unpaid'))
@@ -63,6 +65,8 @@ export const readyToPay = async (
     .orderBy(asc(experiment.since), asc(experiment.rid))
   const bills_waiting = await waitingTransfers(db, { statement: bills.map((row) => row.statement.rid) })
   const quotes_waiting = await waitingTransfers(db, { experiment: quotes.map((row) => row.experiment.rid) })
+  const bills_paying = await livePayments(db, { statement: bills.map((row) => row.statement.rid) })
+  const quotes_paying = await livePayments(db, { experiment: quotes.map((row) => row.experiment.rid) })
   const statements = bills.map(
     ({ statement: { rid, number, total_fen, due_day }, count, project: first, group }) => ({
       kind: 'statement' as const,
@@ -75,6 +79,7 @@ export const readyToPay = async (
       ...(due_day && { due: startOf(dayAfter(due_day, 1)) }),
       is_overdue: due_day !== '' && due_day < today,
       transfer: bills_waiting.get(rid),
+      payment: bills_paying.get(rid),
     }),
   )
   const ahead = quotes.map(({ experiment: row, project: of }) => ({
@@ -88,9 +93,10 @@ export const readyToPay = async (
     due: deadlineOf('prepaying', row.since),
     is_overdue: false,
     transfer: quotes_waiting.get(row.rid),
+    payment: quotes_paying.get(row.rid),
   }))
   const list = [...statements, ...ahead].sort(orders[sort])
   const total_fen = list.reduce((sum, { fen }) => sum + fen, 0)
   const prestore_fen = await balanceOf(db, payerAccount('prestore', { kind: 'self', rid: member_rid }))
-  return { list, total_fen, prestore_fen, account: await receivingAccount(deps) }
+  return { list, total_fen, prestore_fen, account: await receivingAccount(deps), online: offered(deps) }
 }

@@ -1,0 +1,62 @@
+/** Who takes money online (domain §16), and on which account of the ledger it stands until they hand it over. */
+export const paymentProviders = {
+  alipay: { title: '支付宝', account: 'alipay' },
+  wechat_pay: { title: '微信支付', account: 'wechat_pay' },
+  /** A page of this server that stands in for Alipay while developing; never in production. */
+  local: { title: '模拟支付', account: 'alipay' },
+} as const
+
+export type PaymentProviderName = keyof typeof paymentProviders
+
+export const paymentProviderNames = Object.keys(paymentProviders) as PaymentProviderName[]
+
+/** States of a payment (domain §16). */
+export const paymentStates = {
+  created: '待支付',
+  paid: '已支付',
+  closed: '已关闭',
+  failed: '未能发起',
+} as const
+
+export type PaymentState = keyof typeof paymentStates
+
+/** What may happen to one that is `created`; money that comes for any other goes to prestore. */
+export const paymentEvents = {
+  pay: { from: ['created'], to: 'paid', actors: ['system'] },
+  close: { from: ['created'], to: 'closed', actors: ['member', 'system'] },
+  fail: { from: ['created'], to: 'failed', actors: ['system'] },
+} as const satisfies Record<
+  string,
+  { from: readonly PaymentState[]; to: PaymentState; actors: readonly ('member' | 'system')[] }
+>
+
+export type PaymentEvent = keyof typeof paymentEvents
+
+/** The state an event leads to; nothing when it may not happen. */
+export const nextPaymentState = (state: PaymentState, event: PaymentEvent): PaymentState | undefined =>
+  state === 'created' ? paymentEvents[event].to : undefined
+
+/** What is paid online. */
+export const paymentTargets = { statement: '账单', assign: '预付款', prestore: '预存' } as const
+
+export type PaymentTarget = keyof typeof paymentTargets
+
+/** How much one payment pays at a time, the least and the most of prestore in fen, and how many of a member wait. */
+export const paymentLimits = { items: 50, least: 100, most: 100_000_000, open: 20 } as const
+
+/** Seconds after which the provider is asked what became of a payment of which it said nothing (domain §16). */
+const asked_after = [10, 60, 300, 900, 1800, 3600, 7200] as const
+
+/** How long a code can be paid by; both providers let theirs live so long at most. */
+export const paymentSeconds = 7200
+
+/** When the provider is to be asked next; epoch seconds. Later than all: when it is to be closed. */
+export const nextAsk = (created: number, now: number): number => {
+  const passed = now - created
+  return created + (asked_after.find((seconds) => seconds > passed) ?? paymentSeconds)
+}
+
+/** On what it is paid: a code to scan, or an address that the phone opens. */
+export const payingDevices = ['desktop', 'phone'] as const
+
+export type PayingDevice = (typeof payingDevices)[number]

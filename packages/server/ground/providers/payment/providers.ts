@@ -1,0 +1,15 @@
+import type { PaymentProviderName } from '@lab/contract/rules/money/payment/payment'
+import type { Tools } from '../kinds.ts'
+import type { PaymentProvider, PaymentProviders } from './kinds.ts'
+import { localPayments } from './local.ts'
+
+const open: Partial<Record<PaymentProviderName, (tools: Tools) => PaymentProvider>> = {
+  local: localPayments,
+}
+
+/** The providers that the settings name; the local one only where money is not real. */
+export const openPayments = (tools: Tools): PaymentProviders => {
+  const { payment, environment } = tools.settings
+  const names = payment.filter((name) => name !== 'local' || environment !== 'production')
+  return Object.fromEntries(names.flatMap((name) => (open[name] ? [[name, open[name](tools)]] : [])))
+}

@@ -1,0 +1,102 @@
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '../../ground/html.ts'
+import type { Deps } from '../../ground/http/handle.ts'
+import { localPages } from '../../ground/providers/local-page.ts'
+import { type LocalPayment, localNotice, takeLocal } from '../../ground/providers/payment/local.ts'
+import { localPayment } from '../../ground/providers/payment/schema.ts'
+import { refuse } from '../../ground/refuse.ts'
+import type { WithRewards } from '../statement/rewards.ts'
+import { closePayment } from './ask.ts'
+import { providerOf } from './offered.ts'
+import { findPayment } from './store.ts'
+
+type Press = (deps: Deps & WithRewards, app: FastifyInstance, payment: LocalPayment) => Promise<void>
+
+/** Tells the portal of money, by the way that a provider has. */
+const tell = async (
+  app: FastifyInstance,
+  payment: LocalPayment,
+  taken: Parameters<typeof localNotice>[1],
+) => {
+  const { headers, body } = localNotice(payment, taken)
+  await app.inject({
+    method: 'POST',
+    url: '/api/open/payment/local/notice',
+    headers: { ...headers, 'content-type': 'application/json' },
+    payload: body,
+  })
+}
+
+const pay: Press = async (deps, app, payment) => tell(app, payment, await takeLocal(deps, payment))
+
+const isOpen = ({ now }: Deps, { state, expires }: LocalPayment) => state === 'open' && expires > now()
+
+/** What can be pressed, and when. */
+const presses = {
+  pay: { title: '支付', when: isOpen, press: pay },
+  cancel: {
+    title: '取消支付',
+    when: isOpen,
+    press: async (deps, _app, { number }) => {
+      await providerOf(deps, 'local').close(number)
+    },
+  },
+  late: {
+    title: '关闭之后才支付',
+    when: isOpen,
+    press: async (deps, app, payment) => {
+      await closePayment(deps, await findPayment(deps.db, payment.number))
+      await pay(deps, app, payment)
+    },
+  },
+  silent: {
+    title: '支付，但不通知',
+    when: isOpen,
+    press: async (deps, _app, payment) => {
+      await takeLocal(deps, payment)
+    },
+  },
+  twice: { title: '再支付一次', when: (_deps, { state }) => state === 'paid', press: pay },
+} as const satisfies Record<
+  string,
+  { title: string; when: (deps: Deps, payment: LocalPayment) => boolean; press: Press }
+>
+
+const states = { open: '待支付', paid: '已支付', closed: '已关闭' } as const
+
+const content = (deps: Deps, payment: LocalPayment) => `<p>${escapeHtml(payment.subject)}</p>
+<p class="sum">${formatFen(payment.fen)}</p>
+<p role="status">${states[payment.state]}</p>
+${Object.entries(presses)
+  .filter(([, { when }]) => when(deps, payment))
+  .map(
+    ([name, { title }]) =>
+      `<form method="post" action="/dev/payment/${payment.code}/${name}"><button>${title}</button></form>`,
+  )
+  .join('\n')}
+<p><a href="${escapeHtml(payment.back)}">返回商户</a></p>`
+
+/** `/dev/payment/{code}`: where the local provider's payments are paid, canceled, and paid late or twice. */
+export const localPaymentPages = (app: FastifyInstance, deps: Deps & WithRewards): void => {
+  const send = localPages(app, { name: 'payment', of: '支付' })
+  const paymentOf = async (code: string): Promise<LocalPayment> => {
+    const [found] = await deps.db.select().from(localPayment).where(eq(localPayment.code, code))
+    if (!found) throw refuse('not_found')
+    return found
+  }
+  app.get<{ Params: { code: string } }>('/dev/payment/:code', async ({ params }, reply) =>
+    send(reply, '模拟支付', content(deps, await paymentOf(params.code))),
+  )
+  app.post<{ Params: { code: string; press: string } }>(
+    '/dev/payment/:code/:press',
+    async ({ params: { code, press } }, reply) => {
+      const payment = await paymentOf(code)
+      const pressed = Object.hasOwn(presses, press) && presses[press as keyof typeof presses]
+      if (!pressed) throw refuse('not_found')
+      if (pressed.when(deps, payment)) await pressed.press(deps, app, payment)
+      return reply.redirect(`/dev/payment/${code}`, 303)
+    },
+  )
+}
