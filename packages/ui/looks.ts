@@ -1,5 +1,6 @@
 import type { ApplicationState } from '@lab/contract/rules/ground/application'
 import type { InvoiceState } from '@lab/contract/rules/money/invoice/invoice-application'
+import type { PaymentState } from '@lab/contract/rules/money/payment/payment'
 import type { ExchangeState } from '@lab/contract/rules/money/points/points'
 import type { PromoterState, WithdrawState } from '@lab/contract/rules/money/promotion'
 import type { StatementState } from '@lab/contract/rules/money/statement/statement'
@@ -8,6 +9,13 @@ import type { SampleState } from '@lab/contract/rules/work/experiment/states'
 import type { RecycleState } from '@lab/contract/rules/work/sample/recycle'
 
 /** How the tag of a state looks, to members and at the desk alike. */
+export const paymentLooks = {
+  created: 'warning',
+  paid: 'success',
+  closed: 'plain',
+  failed: 'danger',
+} as const satisfies Record<PaymentState, string>
+
 export const sampleLooks = {
   expected: 'plain',
   arrived: 'primary',

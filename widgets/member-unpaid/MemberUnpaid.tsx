@@ -13,14 +13,15 @@ import { useEffect, useState } from 'react'
 import { ToPay } from './ToPay.tsx'
 
 const Transfers = lazyPart(() => import('./Transfers.tsx').then((part) => part.Transfers))
+const Payments = lazyPart(() => import('./Payments.tsx').then((part) => part.Payments))
 const Credit = lazyPart(() => import('./Credit.tsx').then((part) => part.Credit))
 
 interface MemberUnpaidProps {
-  attributes: { view: string; page: number; cluster?: string; sort?: string; bill?: string }
+  attributes: { view: string; page: number; cluster?: string; sort?: string; bill?: string; payment?: string }
   host: WidgetHost
 }
 
-const views = { '': '待支付', transfer: '转账记录', credit: '信用额度' } as const
+const views = { '': '待支付', payment: '在线支付', transfer: '转账记录', credit: '信用额度' } as const
 
 type View = keyof typeof views
 
@@ -63,6 +64,7 @@ export function MemberUnpaid({ attributes, host }: MemberUnpaidProps) {
           host={host}
         />
       )}
+      {view === 'payment' && <Payments key={attributes.payment} page={page} opened={attributes.payment} />}
       {view === 'transfer' && <Transfers page={page} />}
       {view === 'credit' && (
         <PayerTabs

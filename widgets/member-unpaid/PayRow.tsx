@@ -24,7 +24,8 @@ const nameOf = ({ project = '预约费用', count }: PayRowProps['row']) =>
 export function PayRow({ row, isChosen, onChoose }: PayRowProps) {
   const { link } = useLab()
   const [isShown, setShown] = useState(false)
-  const { kind, rid, number, due, order_rid, transfer } = row
+  const { kind, rid, number, due, order_rid, transfer, payment } = row
+  const isWaiting = transfer !== undefined || payment !== undefined
   // A bill is overdue from the day after its last one on; a quote ends at its instant.
   const until = due === undefined ? '' : dateOf(kind === 'statement' ? due - 1 : due)
   return (
@@ -32,8 +33,8 @@ export function PayRow({ row, isChosen, onChoose }: PayRowProps) {
       <Checkbox
         name={rid}
         label={<span className="visually-hidden">选择 {number}</span>}
-        checked={isChosen && !transfer}
-        disabled={transfer !== undefined}
+        checked={isChosen && !isWaiting}
+        disabled={isWaiting}
         onChange={onChoose}
       />
       <div className="unpaid-words">
@@ -41,6 +42,7 @@ export function PayRow({ row, isChosen, onChoose }: PayRowProps) {
           {nameOf(row)} {kind === 'quote' && <Tag>预付款</Tag>}
           {row.is_overdue && <Tag kind="danger">已逾期</Tag>}
           {transfer && <Tag kind="warning">转账待确认</Tag>}
+          {payment && <Tag kind="warning">在线支付中</Tag>}
         </p>
         <p className="member-note number unpaid-note">
           {kind === 'statement' ? (
@@ -61,6 +63,13 @@ export function PayRow({ row, isChosen, onChoose }: PayRowProps) {
         {transfer && (
           <p className="member-note number">
             <Link href={link(hrefOf('member-unpaid', {}, { view: 'transfer' }))}>{transfer.number}</Link>
+          </p>
+        )}
+        {payment && (
+          <p className="member-note number">
+            <Link href={link(hrefOf('member-unpaid', {}, { view: 'payment', payment: payment.rid }))}>
+              {payment.number}
+            </Link>
           </p>
         )}
       </div>

@@ -21,6 +21,7 @@ import { useState } from 'react'
 import { PayRow } from './PayRow.tsx'
 
 const Transfer = lazyPart(() => import('./Transfer.tsx').then((part) => part.Transfer))
+const PayOnline = lazyPart(() => import('@lab/ui/pay-online').then((part) => part.PayOnline))
 
 type Payable = DataOf<'order/ready2pay'>['list'][number]
 
@@ -32,6 +33,14 @@ const whyNotPrestore = (rows: readonly Payable[], sum: number, prestore_fen: num
   if (rows.some(({ kind }) => kind !== 'quote')) return '只能支付预付款；账单按对公转账支付'
   return sum > prestore_fen ? '余额不足' : undefined
 }
+
+/** What is chosen as one payment online has it: bills, or quotes of what is paid before the work. */
+const onlineOf = (rows: readonly Payable[]) => ({
+  target: rows.every(({ kind }) => kind === 'statement') ? ('statement' as const) : ('assign' as const),
+  rids: rows.map(({ rid }) => rid),
+})
+
+const isOneKind = (rows: readonly Payable[]) => new Set(rows.map(({ kind }) => kind)).size === 1
 
 interface ToPayProps {
   /** The bill with which one comes. */
@@ -48,7 +57,7 @@ export function ToPay({ bill, sort, host }: ToPayProps) {
     hrefOf('member-unpaid', {}, { sort: to }),
   )
   const [picked, setPicked] = useState<readonly string[]>()
-  const [open, setOpen] = useState<'transfer' | 'prestore'>()
+  const [open, setOpen] = useState<'transfer' | 'prestore' | 'online'>()
   const once = useOnce()
   if (isFailed) return <ErrorState onRetry={() => void reload()} />
   if (!found) return <Skeleton lines={6} />
@@ -61,7 +70,7 @@ export function ToPay({ bill, sort, host }: ToPayProps) {
       />
     )
 
-  const free = found.list.filter(({ transfer }) => !transfer)
+  const free = found.list.filter(({ transfer, payment }) => !transfer && !payment)
   // The bill with which one came, or the only one there is, is chosen beforehand.
   const first = free.filter(({ rid }) => rid === bill || free.length === 1).map(({ rid }) => rid)
   const chosen = picked ?? first
@@ -69,6 +78,7 @@ export function ToPay({ bill, sort, host }: ToPayProps) {
   const sum = sumOf(rows)
   const hasQuotes = free.some(({ kind }) => kind === 'quote')
   const prestoreFault = whyNotPrestore(rows, sum, found.prestore_fen)
+  const canOnline = found.online.length > 0
   const choose = (rid: string, isChosen: boolean) =>
     setPicked(isChosen ? [...chosen, rid] : chosen.filter((one) => one !== rid))
   const done = async () => {
@@ -123,9 +133,18 @@ export function ToPay({ bill, sort, host }: ToPayProps) {
               用预存支付
             </Button>
           )}
-          <Button kind="primary" disabled={rows.length === 0} onClick={() => setOpen('transfer')}>
+          <Button
+            kind={canOnline ? undefined : 'primary'}
+            disabled={rows.length === 0}
+            onClick={() => setOpen('transfer')}
+          >
             上传转账凭证
           </Button>
+          {canOnline && (
+            <Button kind="primary" disabled={!isOneKind(rows)} onClick={() => setOpen('online')}>
+              在线支付
+            </Button>
+          )}
           {hasQuotes && (
             <p className="member-note pick-note">
               预存余额 <span className="number">{formatFen(found.prestore_fen)}</span>
@@ -141,6 +160,15 @@ export function ToPay({ bill, sort, host }: ToPayProps) {
           today={dateOf(lab.clock.now())}
           onClose={() => setOpen(undefined)}
           onDone={done}
+        />
+      )}
+      {open === 'online' && (
+        <PayOnline
+          what={onlineOf(rows)}
+          fen={sum}
+          online={found.online}
+          onClose={() => void done()}
+          onEnd={() => host.emit('lab-order-changed', { rids: rows.map(({ rid }) => rid) })}
         />
       )}
       {open === 'prestore' && (

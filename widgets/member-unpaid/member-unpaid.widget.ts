@@ -9,6 +9,7 @@ export default defineWidget({
   attributes: {
     view: { type: 'string', default: '' },
     bill: { type: 'string' },
+    payment: { type: 'string' },
     sort: { type: 'string' },
     cluster: { type: 'string', default: '' },
     page: { type: 'number', default: 1 },

@@ -23,6 +23,7 @@ const oneOrder: Record<string, string> = {
   'invoiceApply/available': 'what was paid first is invoiced first',
   'prestoreApply/list': 'a few of his own, the newest first',
   'transferApply/list': 'a few of his own, the newest first',
+  'payment/list': 'a few of his own, the newest first',
   'promoter/withdraw/list': 'a few of his own, the newest first',
   'sample4recycle/list': 'a few of his own, the newest first',
   'integration/applications': 'a few of his own, the newest first',

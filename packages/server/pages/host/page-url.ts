@@ -17,7 +17,7 @@ const queryKeys: Partial<Record<RouteName, readonly string[]>> = {
   'member-unsettled': ['cluster', 'view', 'state', 'from', 'to', 'sort', 'page'],
   'member-promotion': ['view', 'from', 'to', 'sort', 'page'],
   'member-invite': ['page'],
-  'member-unpaid': ['view', 'cluster', 'bill', 'sort', 'page'],
+  'member-unpaid': ['view', 'cluster', 'bill', 'payment', 'sort', 'page'],
   'member-invoiceLs': ['cluster', 'view', 'bill', 'state', 'kw', 'from', 'to', 'sort', 'page'],
   'member-order': ['rid', 'assign', 'tab', 'kw', 'from', 'to', 'sort', 'page'],
   'member-oquery': ['kind', 'kw', 'state', 'from', 'to', 'sort', 'page'],

@@ -1,0 +1,2 @@
+export { PaymentDialog } from './PaymentDialog.tsx'
+export { PayOnline } from './PayOnline.tsx'
