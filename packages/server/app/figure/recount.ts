@@ -1,5 +1,6 @@
 import type { FigureKey } from '@lab/contract/rules/app/figure/figures'
 import type { Span } from '@lab/contract/rules/app/figure/period'
+import { cashAccounts } from '@lab/contract/rules/books/ledger/accounts'
 import { dateOf, dayAfter, startOf } from '@lab/contract/rules/ground/time'
 import { workingSeconds } from '@lab/contract/rules/ground/working-time'
 import { tickingStates } from '@lab/contract/rules/work/experiment/queue'
@@ -91,7 +92,7 @@ export const recount = (figure: FigureKey, span: Span, all: All): number | null 
   if (figure === 'experiments')
     return [...experiments.values()].filter((one) => isIn(one.created) && one.retest_of === null).length
   if (figure === 'turnover') return sum(booked(all, ['revenue'], isIn))
-  if (figure === 'received') return 0 - sum(booked(all, ['bank'], isIn).filter((fen) => fen < 0))
+  if (figure === 'received') return 0 - sum(booked(all, [...cashAccounts], isIn).filter((fen) => fen < 0))
   if (figure === 'receivable') return 0 - sum(booked(all, ['receivable', 'credit'], isUntil))
   if (figure === 'turnaround') {
     const hours = firstDeliveries(all, isIn).map((one) => one.hours)

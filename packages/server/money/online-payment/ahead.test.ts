@@ -1,4 +1,3 @@
-import { dateOf, dayAfter } from '@lab/contract/rules/ground/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLedger } from '../../books/ledger/audit.ts'
 import { openProviders } from '../../ground/providers/providers.ts'
@@ -7,6 +6,7 @@ import { aHouse, type House, longLogins } from '../../testing/a-house.ts'
 import { aPayer, type Payer, prestoreOf } from '../../testing/a-payer.ts'
 import { aPayment, paidOnline } from '../../testing/a-payment.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { aVoucher } from '../../testing/a-voucher.ts'
 import { anOrder } from '../../testing/an-order.ts'
 
 let server: TestServer
@@ -19,9 +19,11 @@ afterAll(() => server.close())
 
 /** An accepted quote of a firm that waits for its money. */
 const aQuote = async (firm: Payer): Promise<string> => {
-  const { rid } = (await anOrder(server, firm, 'sem')).assigns[0]
-  const valid_until = dayAfter(dateOf(server.deps.now()), 7)
+  const order = await anOrder(server, firm, 'sem')
+  const { rid } = order.assigns[0]
+  const valid_until = server.deps.now() + 9 * 86_400
   await house.service.post('staff/assign/quote', { rid, price_fen: 30_000, valid_until })
+  await firm.post('order/update4protocol', { rid: order.rid, file_rid: await aVoucher(server, firm) })
   await firm.post('assign/accept', { rid, quote_version: 1 })
   return rid
 }

@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 const deps = () => ({ ...server.deps, log: server.app.log })
-const took = async () => -(await balanceOf(server.deps.db, houseAccount('alipay')))
+const took = async () => 0 - (await balanceOf(server.deps.db, houseAccount('alipay')))
 const billState = async (member: Payer, rid: string) =>
   (await member.post('assign/statementInfo', { rid })).data.state
 const stateOf = async (member: Payer, rid: string) => (await member.post('payment/info', { rid })).data.state

@@ -39,7 +39,7 @@ it('keeps the books right in whatever order payments, notices, questions and clo
     Number(
       (await db.select({ fen: sql<string>`coalesce(sum(${localTaken.fen}), 0)` }).from(localTaken))[0]?.fen,
     )
-  const held = async () => -(await balanceOf(db, houseAccount('alipay')))
+  const held = async () => 0 - (await balanceOf(db, houseAccount('alipay')))
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const member = await aPayer(server)
@@ -63,7 +63,7 @@ it('keeps the books right in whatever order payments, notices, questions and clo
       for (const one of money) await notice(server, one)
       const came = money.length * 10_000
       const [row] = await db.select().from(statement).where(eq(statement.rid, bill))
-      const owed = -(await balanceOf(db, receivableAccount(bill)))
+      const owed = 0 - (await balanceOf(db, receivableAccount(bill)))
       const prestore = await balanceOf(db, payerAccount('prestore', { kind: 'self', rid: member.rid }))
       expect((await held()) - before).toBe(came)
       expect(owed).toBe(row?.state === 'paid' ? 0 : 10_000)
