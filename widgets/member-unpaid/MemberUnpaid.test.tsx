@@ -84,7 +84,7 @@ describe('what is to be paid', () => {
     expect(screen.getByText(/请选择要支付的预付款/)).toBeVisible()
     choose(bill?.number)
     expect(screen.getByRole('button', { name: '用预存支付' })).toBeDisabled()
-    expect(screen.getByText(/账单按对公转账支付/)).toBeVisible()
+    expect(screen.getByText(/账单按对公转账或在线支付/)).toBeVisible()
     choose(bill?.number)
     choose(quote?.number)
     await press('用预存支付')

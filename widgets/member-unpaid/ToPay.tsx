@@ -7,10 +7,7 @@ import { useOnce } from '@lab/core/api/useOnce'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { BankAccount } from '@lab/ui/bank-account'
-import { Button } from '@lab/ui/button'
 import { Question } from '@lab/ui/dialog'
-import { Checkbox } from '@lab/ui/field'
-import { setFootHeight } from '@lab/ui/foot-height'
 import { lazyPart } from '@lab/ui/lazy-part'
 import { ButtonLink } from '@lab/ui/link'
 import { Skeleton } from '@lab/ui/skeleton'
@@ -19,6 +16,7 @@ import { EmptyState, ErrorState } from '@lab/ui/state'
 import type { WidgetHost } from '@lab/widget'
 import { useState } from 'react'
 import { PayRow } from './PayRow.tsx'
+import { type PayWay, PickBar } from './PickBar.tsx'
 
 const Transfer = lazyPart(() => import('./Transfer.tsx').then((part) => part.Transfer))
 const PayOnline = lazyPart(() => import('@lab/ui/pay-online').then((part) => part.PayOnline))
@@ -27,20 +25,11 @@ type Payable = DataOf<'order/ready2pay'>['list'][number]
 
 const sumOf = (rows: readonly Payable[]) => rows.reduce((sum, { fen }) => sum + fen, 0)
 
-/** Why prestore cannot pay what is chosen: bills that were made to be paid by a transfer wait for that. */
-const whyNotPrestore = (rows: readonly Payable[], sum: number, prestore_fen: number): string | undefined => {
-  if (rows.length === 0) return '请选择要支付的预付款'
-  if (rows.some(({ kind }) => kind !== 'quote')) return '只能支付预付款；账单按对公转账支付'
-  return sum > prestore_fen ? '余额不足' : undefined
-}
-
 /** What is chosen as one payment online has it: bills, or quotes of what is paid before the work. */
 const onlineOf = (rows: readonly Payable[]) => ({
   target: rows.every(({ kind }) => kind === 'statement') ? ('statement' as const) : ('assign' as const),
   rids: rows.map(({ rid }) => rid),
 })
-
-const isOneKind = (rows: readonly Payable[]) => new Set(rows.map(({ kind }) => kind)).size === 1
 
 interface ToPayProps {
   /** The bill with which one comes. */
@@ -57,7 +46,7 @@ export function ToPay({ bill, sort, host }: ToPayProps) {
     hrefOf('member-unpaid', {}, { sort: to }),
   )
   const [picked, setPicked] = useState<readonly string[]>()
-  const [open, setOpen] = useState<'transfer' | 'prestore' | 'online'>()
+  const [open, setOpen] = useState<PayWay>()
   const once = useOnce()
   if (isFailed) return <ErrorState onRetry={() => void reload()} />
   if (!found) return <Skeleton lines={6} />
@@ -76,9 +65,6 @@ export function ToPay({ bill, sort, host }: ToPayProps) {
   const chosen = picked ?? first
   const rows = free.filter(({ rid }) => chosen.includes(rid))
   const sum = sumOf(rows)
-  const hasQuotes = free.some(({ kind }) => kind === 'quote')
-  const prestoreFault = whyNotPrestore(rows, sum, found.prestore_fen)
-  const canOnline = found.online.length > 0
   const choose = (rid: string, isChosen: boolean) =>
     setPicked(isChosen ? [...chosen, rid] : chosen.filter((one) => one !== rid))
   const done = async () => {
@@ -117,41 +103,14 @@ export function ToPay({ bill, sort, host }: ToPayProps) {
       </ul>
       {found.account && <BankAccount account={found.account} />}
       {free.length > 0 && (
-        <section className="pick-bar" ref={setFootHeight} aria-label="支付所选">
-          <Checkbox
-            name="all"
-            label="全选"
-            checked={rows.length === free.length}
-            onChange={(isChosen) => setPicked(isChosen ? free.map(({ rid }) => rid) : [])}
-          />
-          <p className="pick-sum" aria-live="polite">
-            已选 <span className="number">{rows.length}</span> 笔，
-            <strong className="number">{formatFen(sum)}</strong>
-          </p>
-          {hasQuotes && (
-            <Button disabled={prestoreFault !== undefined} onClick={() => setOpen('prestore')}>
-              用预存支付
-            </Button>
-          )}
-          <Button
-            kind={canOnline ? undefined : 'primary'}
-            disabled={rows.length === 0}
-            onClick={() => setOpen('transfer')}
-          >
-            上传转账凭证
-          </Button>
-          {canOnline && (
-            <Button kind="primary" disabled={!isOneKind(rows)} onClick={() => setOpen('online')}>
-              在线支付
-            </Button>
-          )}
-          {hasQuotes && (
-            <p className="member-note pick-note">
-              预存余额 <span className="number">{formatFen(found.prestore_fen)}</span>
-              {prestoreFault && `，${prestoreFault}`}
-            </p>
-          )}
-        </section>
+        <PickBar
+          ready={found}
+          free={free}
+          rows={rows}
+          sum={sum}
+          onAll={(isChosen) => setPicked(isChosen ? free.map(({ rid }) => rid) : [])}
+          onPay={setOpen}
+        />
       )}
       {open === 'transfer' && (
         <Transfer
