@@ -24,6 +24,7 @@ import {
 import { prepaidJob } from '../work/experiment/apply-event.ts'
 import { keepEnding } from '../work/keeping/keep.ts'
 import { reservationsDue } from '../work/reservation/no-show.ts'
+import { sumUp } from './figure/sum-up.ts'
 import { rewards } from './rewards.ts'
 import { sweep } from './sweep.ts'
 
@@ -73,6 +74,7 @@ export const jobs = {
     run: (deps) => askForPayments({ ...deps, rewards }),
   },
   reservations: dueJob('reservations', '预约占位到期与未到场', eachMinute, reservationsDue),
+  figures: { title: '汇总指标', every: hourly, run: sumUp },
   publish: dueJob('publish', '定时发布', eachMinute, () => scheduledPublishing),
   sweep: {
     title: '清理过期内容',

@@ -2,16 +2,16 @@ import type { FigureKey } from '@lab/contract/rules/app/figure/figures'
 import { figureOf } from '@lab/contract/rules/app/figure/figures'
 import { dayNumber, type Span } from '@lab/contract/rules/app/figure/period'
 import { type Fact, readHours } from '@lab/contract/rules/app/figure/value'
-import { dayAfter, startOf } from '@lab/contract/rules/ground/time'
 import type { Deps } from '../../ground/http/handle.ts'
 import { calendarOf } from '../../work/experiment/calendar.ts'
 import { customerFacts } from './customers.ts'
 import { dayRows, type SourceName } from './day-rows.ts'
 import type { Narrowed } from './narrowed.ts'
 import type { DayRow } from './sources.ts'
+import { doneDays, gapsIn, type StoredRow, storedRows } from './stored.ts'
 import { useFacts } from './use.ts'
 
-type Projection = (row: DayRow) => Omit<Fact, 'at'>
+type Projection = (row: StoredRow) => Omit<Fact, 'at'>
 
 const asItIs: Projection = ({ part, n, d }) => ({ part, n, d })
 
@@ -54,14 +54,21 @@ export const factsOf = async (
   const { source, of } = made[figure]
   const [first, last] = [spans[0], spans.at(-1)]
   if (!first || !last) return []
-  const from = figureOf(figure).kind === 'level' ? 0 : startOf(first.from)
-  const before = startOf(dayAfter(last.to, 1))
-  const rows = await dayRows(deps.db, source, { from, before }, await calendarOf(deps))
-  const ends = spans.map(({ to }) => dayNumber(to))
-  const start = dayNumber(first.from)
-  const { project_rid, partner } = narrowed
-  return rows
-    .filter((row) => project_rid === undefined || row.project_rid === project_rid)
-    .filter((row) => partner === undefined || row.partner_rid === partner)
-    .map((row) => ({ ...of(row), at: row.day < start ? -1 : ends.findIndex((end) => row.day <= end) }))
+  const isLevel = figureOf(figure).kind === 'level'
+  const range = { first: isLevel ? 0 : dayNumber(first.from), last: dayNumber(last.to) }
+  const starts = spans.map(({ from }) => dayNumber(from))
+  const done = await doneDays(deps.db, range)
+  const byPartner = figure === 'partners'
+  const stored = await storedRows(deps.db, { ...narrowed, source, done, starts, byPartner })
+  const calendar = await calendarOf(deps)
+  const fresh: StoredRow[] = []
+  for (const gap of gapsIn(range, done))
+    for (const row of await dayRows(deps.db, source, gap, calendar))
+      if (isWanted(row, narrowed))
+        fresh.push({ ...row, at: starts.findLastIndex((start) => row.day >= start) })
+  return [...stored, ...fresh].map((row) => ({ ...of(row), at: row.at }))
 }
+
+const isWanted = (row: DayRow, { project_rid, partner }: Narrowed) =>
+  (project_rid === undefined || row.project_rid === project_rid) &&
+  (partner === undefined || row.partner_rid === partner)

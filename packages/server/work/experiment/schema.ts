@@ -225,6 +225,7 @@ export const experimentEvent = pgTable(
   },
   (table) => [
     index('experiment_event_of').on(table.experiment_rid, table.rid),
+    index('experiment_event_at').on(table.at),
     index('experiment_event_paid').on(table.experiment_rid).where(sql`${table.event} in ('paid', 'settle')`),
     index('experiment_event_answer')
       .on(table.event, table.experiment_rid)
@@ -338,14 +339,18 @@ export const experimentReminder = pgTable(
 )
 
 /** A member's rating of an experiment, once. */
-export const evaluation = pgTable('evaluation', {
-  experiment_rid: text()
-    .primaryKey()
-    .references(() => experiment.rid),
-  quality: integer().notNull(),
-  speed: integer().notNull(),
-  service: integer().notNull(),
-  content: text().notNull(),
-  anonymous: boolean().notNull(),
-  created: number().notNull(),
-})
+export const evaluation = pgTable(
+  'evaluation',
+  {
+    experiment_rid: text()
+      .primaryKey()
+      .references(() => experiment.rid),
+    quality: integer().notNull(),
+    speed: integer().notNull(),
+    service: integer().notNull(),
+    content: text().notNull(),
+    anonymous: boolean().notNull(),
+    created: number().notNull(),
+  },
+  (table) => [index('evaluation_created').on(table.created)],
+)

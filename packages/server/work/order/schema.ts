@@ -38,6 +38,8 @@ export const customerOrder = pgTable(
   },
   (table) => [
     index('order_of_member').on(table.member_rid, table.rid.desc()),
+    index('order_created').on(table.created, table.member_rid),
+    index('order_first').on(table.member_rid, table.created),
     index('order_number').using('gin', table.number.op('gin_trgm_ops')),
   ],
 )

@@ -1,0 +1,93 @@
+import { allFigures, type FigureKey } from '@lab/contract/rules/app/figure/figures'
+import { dayNumber } from '@lab/contract/rules/app/figure/period'
+import { dateOf, dayAfter, daySeconds } from '@lab/contract/rules/ground/time'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Deps } from '../../ground/http/handle.ts'
+import { aMember } from '../../testing/a-member.ts'
+import { aMerge } from '../../testing/a-merge.ts'
+import { aMoneyWalk, type Pick } from '../../testing/a-money-walk.ts'
+import { ridOf } from '../../testing/a-payer.ts'
+import { aStaff } from '../../testing/a-staff.ts'
+import { aCustomer, anOrder } from '../../testing/an-order.ts'
+import { everything, recount } from './recount.ts'
+import { figureDone } from './schema.ts'
+import { seriesOf } from './series.ts'
+import { sumUp } from './sum-up.ts'
+
+let walk: Awaited<ReturnType<typeof aMoneyWalk>>
+let deps: Deps
+beforeAll(async () => {
+  walk = await aMoneyWalk()
+  deps = { ...walk.server.deps, log: walk.server.app.log }
+})
+afterAll(() => walk.server.close())
+
+const doneDays = async () => new Set((await deps.db.select().from(figureDone)).map(({ day }) => day))
+
+/** Each figure of the last days, at once and day by day, as a recount has it. */
+const agree = async (what: string) => {
+  const all = await everything(deps)
+  const today = dateOf(deps.now())
+  for (const [from, to] of [
+    [dayAfter(today, -20), today],
+    [dayAfter(today, -9), dayAfter(today, -2)],
+  ] as const)
+    for (const figure of allFigures) {
+      const { total, points } = await seriesOf(deps, { figure, from, to, by: 'day' })
+      const counted = (span: { from: string; to: string }) => recount(figure as FigureKey, span, all)
+      expect([what, figure, total.value]).toEqual([what, figure, counted({ from, to })])
+      for (const point of points)
+        expect([what, figure, point.from, point.value]).toEqual([what, figure, point.from, counted(point)])
+    }
+}
+
+const number = fc.nat(999)
+const most =
+  'work settle transfer decideTransfer refund decideRefund void recall evaluate quote goOn writeOff decideWriteOff pass'
+
+it('agrees with a recount whatever happens: recalls, refunds, void bills, write-offs', async () => {
+  const steps = fc.array(
+    fc.record({
+      does: fc.constantFrom(...most.split(' '), 'work', 'work', 'settle', 'decideRefund', 'pass'),
+      pick: fc.tuple(number, number, number, number),
+    }),
+    { minLength: 50, maxLength: 50 },
+  )
+  const walked = async (path: { does: string; pick: Pick }[]) => {
+    for (const [at, { does, pick }] of path.entries()) {
+      await walk.acts[does]?.(pick)
+      if (at % 10 === 9) await sumUp(deps)
+      if (at % 25 === 24) await agree(`step ${at}`)
+    }
+  }
+  await fc.assert(fc.asyncProperty(fc.noBias(steps), walked), { numRuns: 1, endOnFailure: true })
+}, 400_000)
+
+it('counts a day anew that was written into after it was over, and merged customers once', async () => {
+  const { server } = walk
+  const both = [await aCustomer(await aMember(server)), await aCustomer(await aMember(server))] as const
+  for (const one of both) await anOrder(server, one, 'sem')
+  const day = dayNumber(dateOf(deps.now()))
+  server.pass(3 * daySeconds)
+  await sumUp(deps)
+  expect((await doneDays()).has(day)).toBe(true)
+  const clerks = { proposer: await aStaff(server, 'service'), confirmer: await aStaff(server, 'finance') }
+  const [from, into] = [await ridOf(both[0]), await ridOf(both[1])]
+  await aMerge(clerks, { from, into })
+  expect((await doneDays()).has(day)).toBe(false)
+  await agree('merged')
+  await sumUp(deps)
+  expect((await doneDays()).has(day)).toBe(true)
+  await agree('summed up anew')
+}, 200_000)
+
+it('agrees after a month was closed', async () => {
+  walk.server.pass(32 * daySeconds)
+  const admin = await aStaff(walk.server, 'admin')
+  const { list } = (await admin.post('staff/month/list')).data
+  const { month } = list.at(-1)
+  expect((await admin.post('staff/month/close', { month })).code).toBe(1)
+  await sumUp(deps)
+  await agree('closed')
+}, 200_000)
