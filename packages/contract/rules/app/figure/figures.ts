@@ -72,7 +72,7 @@ export const figures = {
   },
   received: {
     title: '收款',
-    means: '进入「银行」科目的金额，不减付出的。按记账日，与结账报表一分不差。',
+    means: '进入银行、支付宝与微信支付的金额，不减付出的。按记账日，与结账报表一分不差。',
     unit: 'fen',
     kind: 'sum',
     needs: 'staff/ledger/list',
