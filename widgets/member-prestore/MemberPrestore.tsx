@@ -13,6 +13,7 @@ import { Applications } from './Applications.tsx'
 import { History } from './History.tsx'
 
 const Apply = lazyPart(() => import('./Apply.tsx').then((part) => part.Apply))
+const PrestoreOnline = lazyPart(() => import('./PrestoreOnline.tsx').then((part) => part.PrestoreOnline))
 
 interface MemberPrestoreProps {
   attributes: { view: string; page: number; cluster?: string; from?: string; to?: string }
@@ -25,6 +26,7 @@ export function MemberPrestore({ attributes }: MemberPrestoreProps) {
   const lab = useLab()
   const balance = useOwn('prestore/balance', {})
   const [isApplying, setApplying] = useState(false)
+  const [isOnline, setOnline] = useState(false)
   const [version, setVersion] = useState(0)
   const view = attributes.view === 'apply' ? 'apply' : ''
   const page = Math.max(1, Math.min(Math.floor(attributes.page) || 1, 100_000))
@@ -41,6 +43,7 @@ export function MemberPrestore({ attributes }: MemberPrestoreProps) {
   const cluster = holders.some(({ rid }) => rid === attributes.cluster) ? (attributes.cluster ?? '') : ''
   const own = holders.find(({ kind, rid }) => (cluster ? rid === cluster : kind === 'self'))
   const tiers = balance.found?.bonus ?? []
+  const online = balance.found?.online ?? []
   const changed = () => {
     setVersion((before) => before + 1)
     void balance.reload()
@@ -65,9 +68,14 @@ export function MemberPrestore({ attributes }: MemberPrestoreProps) {
               {own ? formatFen(own.balance_fen) : '—'}
             </p>
           </div>
-          <Button kind="primary" onClick={() => setApplying(true)}>
+          <Button kind={online.length > 0 ? undefined : 'primary'} onClick={() => setApplying(true)}>
             申请预存
           </Button>
+          {online.length > 0 && (
+            <Button kind="primary" onClick={() => setOnline(true)}>
+              在线预存
+            </Button>
+          )}
           {tiers.length > 0 && (
             <ul className="balance-more" aria-label="预存赠送">
               {tiers.map(({ from_fen, bonus_fen }) => (
@@ -105,6 +113,15 @@ export function MemberPrestore({ attributes }: MemberPrestoreProps) {
           />
         )}
       </Below>
+      {isOnline && (
+        <PrestoreOnline
+          cluster={cluster}
+          tiers={tiers}
+          online={online}
+          onClose={() => setOnline(false)}
+          onEnd={changed}
+        />
+      )}
       {isApplying && (
         <Apply
           cluster={cluster}

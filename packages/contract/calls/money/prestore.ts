@@ -4,6 +4,7 @@ import { version } from '../../decision.ts'
 import { type ApplicationState, applicationStates } from '../../rules/ground/application.ts'
 import { formatFen } from '../../rules/ground/money.ts'
 import { prestoreLimits } from '../../rules/money/prestore.ts'
+import { paymentProvider } from './payment.ts'
 
 export const applicationState = z.literal(Object.keys(applicationStates) as ApplicationState[])
 
@@ -173,11 +174,14 @@ export const balance = memberCall({
     /** What is given on top of an amount, by the amount it begins at. */
     bonus: z.array(z.object({ from_fen: fen, bonus_fen: fen })),
     account: receivingAccount,
+    /** By whom it can be paid in online. */
+    online: z.array(paymentProvider),
   }),
   refuses: [],
   example: {
     list: [{ kind: 'self', rid: 'example-member', name: '我的预存', balance_fen: 500_000, is_own: true }],
     bonus: [{ from_fen: 1_000_000, bonus_fen: 20_000 }],
     account: { name: '示例检测有限公司', bank: '示例银行示例支行', number: '0000 0000 0000' },
+    online: ['alipay', 'wechat_pay'],
   },
 })

@@ -5,11 +5,11 @@ import { escapeHtml } from '../../ground/html.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { localPages } from '../../ground/providers/local-page.ts'
 import { type LocalPayment, localNotice, takeLocal } from '../../ground/providers/payment/local.ts'
+import { providerOf } from '../../ground/providers/payment/offered.ts'
 import { localPayment } from '../../ground/providers/payment/schema.ts'
 import { refuse } from '../../ground/refuse.ts'
 import type { WithRewards } from '../statement/rewards.ts'
 import { closePayment } from './ask.ts'
-import { providerOf } from './offered.ts'
 import { findPayment } from './store.ts'
 
 type Press = (deps: Deps & WithRewards, app: FastifyInstance, payment: LocalPayment) => Promise<void>

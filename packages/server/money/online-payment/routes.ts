@@ -13,15 +13,20 @@ import { takeMoney } from './take.ts'
 /** Longer than any notice. */
 const notice_bytes = 64 * 1024
 
-/** `/payment/code/{code}.svg`: the picture of what is scanned to pay, as long as it can be paid. */
+/**
+ * `/payment/code/{code}.svg`: the picture of what is scanned to pay, as long as it can be paid; that of the local provider,
+ * opened as a page, leads where it leads.
+ */
 const pictures = (app: FastifyInstance, { db }: Deps): void => {
-  app.get<{ Params: { code: string } }>(codePath(':code'), async ({ params: { code } }, reply) => {
+  app.get<{ Params: { code: string } }>(codePath(':code'), async ({ params: { code }, headers }, reply) => {
     const [found] = /^[0-9a-f]{32}$/.test(code)
       ? await db.select().from(payment).where(eq(payment.code, code))
       : []
     if (found?.state !== 'created' || found.qr === '') throw refuse('not_found')
+    reply.header('cache-control', 'no-store').header('vary', 'accept')
+    if (found.provider === 'local' && headers.accept?.includes('text/html')) return reply.redirect(found.qr)
     const svg = await QRCode.toString(found.qr, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
-    return reply.header('cache-control', 'no-store').type('image/svg+xml').send(svg)
+    return reply.type('image/svg+xml').send(svg)
   })
 }
 

@@ -7,6 +7,7 @@ import { balanceOf, historyOf } from '../../books/ledger/balances.ts'
 import { exportHistory } from '../../books/ledger/export-history.ts'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
+import { offered } from '../../ground/providers/payment/offered.ts'
 import { clusterFor } from '../../people/cluster/store.ts'
 import { settingOf } from '../../shop/content/settings.ts'
 import { shownClusters } from '../asset/clusters.ts'
@@ -76,6 +77,7 @@ export const prestoreCalls = (deps: Deps & WithFiles): Handled[] => [
       ],
       bonus: bonusTiersIn(await settingOf(deps, 'prestore_bonus')),
       account: await receivingAccount(deps),
+      online: offered(deps),
     }
   }),
 ]

@@ -1,7 +1,7 @@
 import { type PaymentProviderName, paymentProviderNames } from '@lab/contract/rules/money/payment/payment'
-import type { Deps } from '../../ground/http/handle.ts'
-import type { PaymentProvider } from '../../ground/providers/payment/kinds.ts'
-import { refuse } from '../../ground/refuse.ts'
+import type { Deps } from '../../http/handle.ts'
+import { refuse } from '../../refuse.ts'
+import type { PaymentProvider } from './kinds.ts'
 
 /** By whom members can pay online, in the order in which it is shown. */
 export const offered = ({ providers }: Pick<Deps, 'providers'>): PaymentProviderName[] =>
