@@ -4,9 +4,9 @@ import { type PayingDevice, paymentProviders } from '@lab/contract/rules/money/p
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { useState } from 'react'
-import { RadioGroup } from '../choices'
-import { FormDialog } from '../dialog'
-import { useForm } from '../form'
+import { RadioGroup } from '../choices/RadioGroup.tsx'
+import { FormDialog } from '../dialog/FormDialog.tsx'
+import { useForm } from '../form/useForm.ts'
 import { PaymentDialog } from './PaymentDialog.tsx'
 
 /** Where a code cannot be scanned because one holds the phone already, its app opens. */

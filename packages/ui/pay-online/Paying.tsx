@@ -1,9 +1,9 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { paymentProviders, paymentStates } from '@lab/contract/rules/money/payment/payment'
-import { ButtonLink } from '../link'
+import { ButtonLink } from '../link/Link.tsx'
 import { paymentLooks } from '../looks.ts'
-import { QrCode } from '../qr-code'
-import { Tag } from '../tag'
+import { QrCode } from '../qr-code/QrCode.tsx'
+import { Tag } from '../tag/Tag.tsx'
 import { useNow } from '../week-calendar/useNow.ts'
 import type { Payment } from './usePayment.ts'
 
