@@ -47,6 +47,23 @@ const takenOf = ({ out_trade_no, transaction_id, amount, success_time }: Transac
 
 const parts = (list: readonly string[]) => list.map((part) => `${part}\n`).join('')
 
+/** What a notice tells of, which its key alone opens. */
+const decrypted = (key: string, { resource }: { resource?: Record<string, string> }): Transaction => {
+  const { ciphertext = '', nonce = '', associated_data = '' } = resource ?? {}
+  const bytes = Buffer.from(ciphertext, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce)
+  decipher.setAuthTag(bytes.subarray(-16)).setAAD(Buffer.from(associated_data))
+  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString())
+}
+
+/** How a payment stands, as WeChat Pay says it. */
+const standingOf = (answer: Answer): Standing => {
+  const { trade_state = '' } = answer
+  if (trade_state === 'SUCCESS' || trade_state === 'REFUND')
+    return { state: 'paid', taken: [takenOf(answer)] }
+  return { state: ['CLOSED', 'REVOKED', 'PAYERROR'].includes(trade_state) ? 'closed' : 'open' }
+}
+
 export const wechatPay = (
   { settings, now }: Pick<Tools, 'settings' | 'now'>,
   api = 'https://api.mch.weixin.qq.com',
@@ -102,10 +119,7 @@ export const wechatPay = (
     const { isDone, answer } = await ask('GET', `${of(number)}?mchid=${mchid}`)
     if (answer.code === 'ORDER_NOT_EXIST' || answer.code === 'ORDERNOTEXIST') return { state: 'none' }
     if (!isDone) throw new Error(`${answer.code} ${answer.message}`)
-    const { trade_state = '' } = answer
-    if (trade_state === 'SUCCESS' || trade_state === 'REFUND')
-      return { state: 'paid', taken: [takenOf(answer)] }
-    return { state: ['CLOSED', 'REVOKED', 'PAYERROR'].includes(trade_state) ? 'closed' : 'open' }
+    return standingOf(answer)
   }
 
   const orderOf = ({ number, fen, subject, expires, base }: PaymentOrder) => ({
@@ -117,14 +131,6 @@ export const wechatPay = (
     notify_url: `${base}/api/open/payment/wechat_pay/notice`,
     amount: { total: fen, currency: 'CNY' },
   })
-
-  const decrypted = ({ resource }: { resource?: Record<string, string> }): Transaction => {
-    const { ciphertext = '', nonce = '', associated_data = '' } = resource ?? {}
-    const bytes = Buffer.from(ciphertext, 'base64')
-    const decipher = createDecipheriv('aes-256-gcm', settings.wechatPayApiKey, nonce)
-    decipher.setAuthTag(bytes.subarray(-16)).setAAD(Buffer.from(associated_data))
-    return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString())
-  }
 
   return {
     create: async (order) => {
@@ -147,7 +153,7 @@ export const wechatPay = (
         throw new ForgedNotice('replayed')
       const notice = JSON.parse(body)
       if (notice.event_type !== 'TRANSACTION.SUCCESS') return
-      const transaction = decrypted(notice)
+      const transaction = decrypted(settings.wechatPayApiKey, notice)
       if (transaction.mchid !== mchid || transaction.appid !== appid)
         throw new ForgedNotice('for another merchant')
       return transaction.trade_state === 'SUCCESS' ? takenOf(transaction) : undefined
