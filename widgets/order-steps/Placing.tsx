@@ -79,6 +79,7 @@ export function Placing({ first }: { first: StepNumber }) {
 
   const formOf = ({ project }: OrderItem) => forms.of(project.rid)
   const isKnown = status === 'ready' && !conflict && items.filter(needsSamples).every(formOf)
+  const [isByPlan, setByPlan] = useState(false)
   // What the plan says wins; looked at where it may have been changed meanwhile, and not while one types here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once at each reading and at each step
   useEffect(() => {
@@ -86,6 +87,7 @@ export function Placing({ first }: { first: StepNumber }) {
     const words = { planned: new Set(planned.map(({ rid }) => rid)), items, formOf, saved, newKey: shortKey }
     const next = draftByPlan(draft, words)
     if (next !== draft) store.change(next)
+    setByPlan(true)
   }, [isKnown, loads, step])
 
   const change: Order['change'] = (wanted) => {
@@ -103,6 +105,7 @@ export function Placing({ first }: { first: StepNumber }) {
   const order: Order = {
     store,
     draft,
+    isByPlan,
     change,
     editing,
     planned,

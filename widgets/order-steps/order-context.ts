@@ -14,6 +14,9 @@ import type { OfProjects } from './useForms.ts'
 export interface Order {
   store: DraftStore
   draft: OrderDraft
+  /** The draft follows the plan: before, what it lacks may stand there. */
+  isByPlan: boolean
+  /** Samples are written to the plan as well. */
   change: DraftStore['change']
   editing: PlanEditing
   /** What stands on the plan. */

@@ -6,18 +6,17 @@ import { SampleImport } from './SampleImport.tsx'
 
 /** Step 3: every sample once, for one experiment or several. */
 export function Samples() {
-  const { items, draft, change, problems, isChecked, newKey, forms } = useOrder()
+  const { store, items, draft, isByPlan, change, problems, isChecked, newKey } = useOrder()
   const asking = items.filter(needsSamples)
   const uses = asking.map(({ rid }) => rid)
   const { samples } = draft
 
-  // Where none is listed, one row waits to be filled in.
-  const isReady = asking.every(({ project }) => forms.of(project.rid))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begun once, when the forms are there and no sample is
+  // Where none is listed, one row waits to be filled in; the plan knows nothing of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begun once, when the plan's samples are there and none is
   useEffect(() => {
-    if (samples.length === 0 && asking.length > 0 && isReady)
-      change({ samples: [blankSample(newKey(), uses)] })
-  }, [isReady, samples.length])
+    if (isByPlan && samples.length === 0 && asking.length > 0)
+      store.change({ samples: [blankSample(newKey(), uses)] })
+  }, [isByPlan, samples.length])
 
   if (asking.length === 0) return <p className="order-lead">所选实验不需要样品，可以直接进行下一步。</p>
 
