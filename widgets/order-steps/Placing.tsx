@@ -16,7 +16,8 @@ import { ProcessStrip } from './ProcessStrip.tsx'
 import { needsSamples, type OrderItem, requirementProblems, sampleProblems } from './problems.ts'
 import { StepNav } from './StepNav.tsx'
 import { StepsSkeleton } from './StepsSkeleton.tsx'
-import { draftByPlan, rowsToWrite } from './samples/by-plan.ts'
+import { rowsToWrite } from './samples/by-plan.ts'
+import { useDraftByPlan } from './samples/useDraftByPlan.ts'
 import { stepParts } from './step-parts.ts'
 import type { StepNumber } from './steps.ts'
 import { titleOf } from './steps.ts'
@@ -78,17 +79,19 @@ export function Placing({ first }: { first: StepNumber }) {
   })
 
   const formOf = ({ project }: OrderItem) => forms.of(project.rid)
-  const isKnown = status === 'ready' && !conflict && items.filter(needsSamples).every(formOf)
-  const [isByPlan, setByPlan] = useState(false)
-  // What the plan says wins; looked at where it may have been changed meanwhile, and not while one types here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once at each reading and at each step
-  useEffect(() => {
-    if (!isKnown || step === 6) return
-    const words = { planned: new Set(planned.map(({ rid }) => rid)), items, formOf, saved, newKey: shortKey }
-    const next = draftByPlan(draft, words)
-    if (next !== draft) store.change(next)
-    setByPlan(true)
-  }, [isKnown, loads, step])
+  const isByPlan = useDraftByPlan({
+    store,
+    isKnown: status === 'ready' && !conflict && items.filter(needsSamples).every(formOf),
+    loads,
+    step,
+    words: () => ({
+      planned: new Set(planned.map(({ rid }) => rid)),
+      items,
+      formOf,
+      saved,
+      newKey: shortKey,
+    }),
+  })
 
   const change: Order['change'] = (wanted) => {
     const { samples } = store.getState().draft
