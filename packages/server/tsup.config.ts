@@ -5,12 +5,12 @@ import { defineConfig } from 'tsup'
 const copy = (from: string, to: string) =>
   cp(join(import.meta.dirname, from), join(import.meta.dirname, 'dist', to), { recursive: true })
 
-/** `dist/main.js`, the threads that read and write spreadsheets and what understands them there: our own sources, npm packages as they are installed. */
+/** `dist/main.js`, the processes that read and write spreadsheets and what understands them there: our own sources, npm packages as they are installed. */
 export default defineConfig({
   entry: {
     main: 'main.ts',
-    'spreadsheet-worker': 'ground/spreadsheet/worker.ts',
-    'spreadsheet-writer': 'ground/spreadsheet/write-worker.ts',
+    'spreadsheet-reader': 'ground/spreadsheet/read-child.ts',
+    'spreadsheet-writer': 'ground/spreadsheet/write-child.ts',
     'import-understand': 'shop/import/understand.ts',
     'bank-understand': 'money/bank/understand.ts',
   },

@@ -101,9 +101,7 @@ export function Placing({ first }: { first: StepNumber }) {
     for (const { rid, key, rows } of rowsToWrite(now, items, formOf)) editing.answer(rid, key, rows)
   }
 
-  placedElsewhere.current = (rid) => {
-    if (step !== 6) done(rid)
-  }
+  placedElsewhere.current = (rid) => step === 6 || done(rid)
 
   const order: Order = {
     store,

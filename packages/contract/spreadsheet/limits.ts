@@ -15,7 +15,7 @@ export interface SpreadsheetLimits {
   characters: number
   /** Milliseconds of reading. */
   ms: number
-  /** Megabytes that a thread may hold for it. */
+  /** Megabytes that a process may hold for it. */
   memory: number
 }
 

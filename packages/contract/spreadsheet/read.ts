@@ -42,7 +42,7 @@ const textSheets = (bytes: Uint8Array, budget: Budget): Sheet[] => {
 
 /**
  * The sheets of a file, an xlsx or a text with cells (CSV), within limits: the one reader of spreadsheets, on the server
- * (in a worker thread) and in the browser. What it is, its content says and not its name.
+ * (in a process of its own) and in the browser. What it is, its content says and not its name.
  * @throws SpreadsheetFault with a sentence for people
  */
 export const readSpreadsheet = async (

@@ -8,7 +8,7 @@ const rows = (count: number) =>
   Array.from({ length: count }, (_, nth) => aRow(nth + 1, { [`A${nth + 1}`]: nth })).join('')
 const sheet = (data: string) => aWorkbook({ sheets: [data] })
 
-it('reads a file in a thread of its own', async () => {
+it('reads a file in a process of its own', async () => {
   expect(await readSheets(sheet(rows(2)), usualLimits)).toEqual([
     { name: 'sheet1', rows: [0, 1].map((nth) => ({ line: nth + 1, cells: [String(nth)] })) },
   ])
@@ -27,7 +27,7 @@ it.each([
   expect(pause).toBeLessThan(1_000)
 })
 
-it('ends a thread that takes more memory than it may, and reads the next', async () => {
+it('ends a process that takes more memory than it may, and reads the next', async () => {
   const greedy = sheet('<row><c><v>1</v></c></row>'.repeat(300_000))
   const limits = { ...usualLimits, rows: 1e6, cells: 1e6, memory: 8, ms: 60_000 }
   await expect(readSheets(greedy, limits)).rejects.toThrow(spreadsheetFaults.memory())

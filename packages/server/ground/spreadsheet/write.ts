@@ -1,7 +1,6 @@
-import { Worker } from 'node:worker_threads'
 import { pause } from '../pause.ts'
+import { inTurn, scriptOf, startChild } from './children.ts'
 import { gathering, type Sheet, writtenSheets } from './sheets.ts'
-import { inTurn, scriptOf } from './threads.ts'
 
 export type { Sheet } from './sheets.ts'
 
@@ -19,45 +18,39 @@ export const sheetOf = <Row>(
   rows: readonly Row[],
 ): Sheet => ({ name, columns, cells: rows.map((row) => columns.map(({ cell }) => cell(row))) })
 
-/** Rows that are written without anybody waiting: a thread takes longer to begin. */
+/** Rows that are written without anybody waiting: a process takes longer to begin. */
 const few = 1_000
-/** Rows that are handed to a thread in one go; between two of them others are answered. */
+/** Rows that are handed to a process in one go; between two of them others are answered. */
 const batch = 500
-/** Megabytes that a thread may hold. */
+/** Megabytes that a process may hold. */
 const memory = 1_024
 
-const script = scriptOf(import.meta.url, './write-worker.ts', './spreadsheet-writer.js')
+const script = scriptOf(import.meta.url, './write-child.ts', './spreadsheet-writer.js')
 
-const inThread = async (first: readonly Sheet[], rest: AsyncIterable<readonly Sheet[]>): Promise<Buffer> => {
-  const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: memory } })
-  const written = new Promise<Uint8Array>((done, failed) => {
-    worker.once('message', done)
-    worker.once('error', failed)
-  })
-  // Whoever is still handing parts over hears it at the end.
-  written.catch(() => undefined)
+const inProcess = async (first: readonly Sheet[], rest: AsyncIterable<readonly Sheet[]>): Promise<Buffer> => {
+  const { send, answer, end } = startChild<Uint8Array>(script, memory)
   try {
-    worker.postMessage(first)
+    send(first)
     for await (const part of rest) {
-      worker.postMessage(part)
+      send(part)
       await pause()
     }
-    worker.postMessage('end')
-    return Buffer.from(await written)
+    send('end')
+    return Buffer.from(await answer)
   } finally {
-    void worker.terminate()
+    end()
   }
 }
 
 /**
- * An xlsx of sheets that come in parts, those of one name one after the other: of many rows in a thread of its own, so that
+ * An xlsx of sheets that come in parts, those of one name one after the other: of many rows in a process of its own, so that
  * others are answered meanwhile.
  */
 export const spreadsheetOf = async (parts: AsyncGenerator<readonly Sheet[]>): Promise<Buffer> => {
   const { add, sheets, rows } = gathering()
   for (let next = await parts.next(); !next.done; next = await parts.next()) {
     add(next.value)
-    if (rows() > few) return inTurn(() => inThread(sheets(), parts))
+    if (rows() > few) return inTurn(() => inProcess(sheets(), parts))
   }
   return writtenSheets(sheets())
 }

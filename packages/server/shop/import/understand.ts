@@ -10,7 +10,7 @@ export interface ImportGiven {
   names: ImportNames
 }
 
-/** A file as it comes from its thread: packed by the batch, so that whoever works through it holds one at a time. */
+/** A file as it comes from its process: packed by the batch, so that whoever works through it holds one at a time. */
 export interface PackedImport {
   problems: SheetProblem[]
   count: number
