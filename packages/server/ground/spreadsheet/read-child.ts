@@ -1,5 +1,6 @@
 import { SpreadsheetFault } from '@lab/contract/spreadsheet/limits'
 import { readSpreadsheet, type Wanted } from '@lab/contract/spreadsheet/read'
+import { answering } from './children.ts'
 
 /** What a process is asked: one file to read, and a script that understands it. */
 export interface Asked {
@@ -9,14 +10,12 @@ export interface Asked {
   given: unknown
 }
 
-// Without the server nobody waits for it.
-process.once('disconnect', () => process.exit())
-process.once('message', async ({ bytes, wanted, by, given }: Asked) => {
+answering(async ({ bytes, wanted, by, given }: Asked) => {
   try {
     const sheets = await readSpreadsheet(bytes, wanted)
-    process.send?.({ read: by ? (await import(by)).understand(sheets, given) : sheets })
+    return { read: by ? (await import(by)).understand(sheets, given) : sheets }
   } catch (error) {
-    if (!(error instanceof SpreadsheetFault)) throw error
-    process.send?.({ fault: error.fault })
+    if (error instanceof SpreadsheetFault) return { fault: error.fault }
+    throw error
   }
 })

@@ -5,7 +5,7 @@ import {
 } from '@lab/contract/spreadsheet/limits'
 import type { Sheet } from '@lab/contract/spreadsheet/read'
 import { refuse } from '../refuse.ts'
-import { ChildEnded, inTurn, scriptOf, startChild } from './children.ts'
+import { ChildEnded, inTurn, scriptOf, withChild } from './children.ts'
 import type { Asked } from './read-child.ts'
 
 /** How much longer than its limit a process may be silent, milliseconds: it starts, and says itself that it was slow. */
@@ -26,26 +26,24 @@ const inProcess = async <T>(
   limits: SpreadsheetLimits,
   understanding?: Understanding,
 ): Promise<T> => {
-  const { send, answer, end } = startChild<Said<T>>(script, limits.memory)
   let isSlow = false
-  const timer = setTimeout(() => {
-    isSlow = true
-    end()
-  }, limits.ms + patience_ms)
   const fault = (name: SpreadsheetFaultName) => new SpreadsheetFault(name, limits)
+  const asked: Asked = { bytes, wanted: { limits }, by: understanding?.by.href, given: understanding?.given }
   try {
-    const asked = { bytes, wanted: { limits }, by: understanding?.by.href, given: understanding?.given }
-    send(asked satisfies Asked)
-    const said = await answer
+    const said = await withChild<Said<T>, Said<T>>(script, limits.memory, async ({ send, answer, end }) => {
+      const timer = setTimeout(() => {
+        isSlow = true
+        end()
+      }, limits.ms + patience_ms)
+      send(asked)
+      return answer.finally(() => clearTimeout(timer))
+    })
     if ('fault' in said) throw fault(said.fault)
     return said.read
   } catch (error) {
     if (isSlow) throw fault('slow')
     if (error instanceof ChildEnded && error.isOutOfMemory) throw fault('memory')
     throw error
-  } finally {
-    clearTimeout(timer)
-    end()
   }
 }
 

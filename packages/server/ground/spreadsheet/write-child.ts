@@ -1,10 +1,12 @@
+import { answering } from './children.ts'
 import { gathering, type Sheet, writtenSheets } from './sheets.ts'
 
-/** A process that is sent sheets in parts, and answers the file. */
-const { add, sheets } = gathering()
+/** What is written: sheets that are sent in parts. */
+let { add, sheets } = gathering()
 
-process.once('disconnect', () => process.exit())
-process.on('message', async (part: readonly Sheet[] | 'end') => {
-  if (part === 'end') process.send?.(await writtenSheets(sheets()))
-  else add(part)
+answering(async (part: readonly Sheet[] | 'end') => {
+  if (part !== 'end') return add(part)
+  const written = await writtenSheets(sheets())
+  ;({ add, sheets } = gathering())
+  return written
 })

@@ -1,5 +1,5 @@
 import { pause } from '../pause.ts'
-import { inTurn, scriptOf, startChild } from './children.ts'
+import { inTurn, scriptOf, withChild } from './children.ts'
 import { gathering, type Sheet, writtenSheets } from './sheets.ts'
 
 export type { Sheet } from './sheets.ts'
@@ -27,9 +27,8 @@ const memory = 1_024
 
 const script = scriptOf(import.meta.url, './write-child.ts', './spreadsheet-writer.js')
 
-const inProcess = async (first: readonly Sheet[], rest: AsyncIterable<readonly Sheet[]>): Promise<Buffer> => {
-  const { send, answer, end } = startChild<Uint8Array>(script, memory)
-  try {
+const inProcess = async (first: readonly Sheet[], rest: AsyncIterable<readonly Sheet[]>): Promise<Buffer> =>
+  withChild<Uint8Array, Buffer>(script, memory, async ({ send, answer }) => {
     send(first)
     for await (const part of rest) {
       send(part)
@@ -37,10 +36,7 @@ const inProcess = async (first: readonly Sheet[], rest: AsyncIterable<readonly S
     }
     send('end')
     return Buffer.from(await answer)
-  } finally {
-    end()
-  }
-}
+  })
 
 /**
  * An xlsx of sheets that come in parts, those of one name one after the other: of many rows in a process of its own, so that
