@@ -58,8 +58,8 @@ export function Placing({ first }: { first: StepNumber }) {
   const { edits } = useStore(editing, (state) => state)
   const planned = useMemo(() => shownGroups(groups, edits, []).flatMap(({ list }) => list), [groups, edits])
   const { status, draft, loads, saved, conflict } = useStore(store, (state) => state)
-  const orderable = planned.filter(canOrder)
-  const items = orderable.filter(({ rid }) => draft.chosen === null || draft.chosen.includes(rid))
+  const isChosen = ({ rid }: OrderItem) => draft.chosen === null || draft.chosen.includes(rid)
+  const items = planned.filter((item) => canOrder(item) && isChosen(item))
   const forms = useOfProjects(
     'open/web/sampleParameter/relate',
     items.map(({ project }) => project.rid),
@@ -97,8 +97,8 @@ export function Placing({ first }: { first: StepNumber }) {
     const { samples } = store.getState().draft
     store.change(wanted)
     const now = store.getState().draft.samples
-    if (now === samples) return
-    for (const { rid, key, rows } of rowsToWrite(now, items, formOf)) editing.answer(rid, key, rows)
+    if (now !== samples)
+      for (const { rid, key, rows } of rowsToWrite(now, items, formOf)) editing.answer(rid, key, rows)
   }
 
   placedElsewhere.current = (rid) => step === 6 || done(rid)
