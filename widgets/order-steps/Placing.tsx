@@ -134,11 +134,7 @@ export function Placing({ first }: { first: StepNumber }) {
       <div className="container order" ref={box}>
         <ProcessStrip process={order.process} step={step} />
         <StepNav step={step} />
-        {closed && step < 6 && (
-          <p className="order-notice warning" role="note">
-            {closed}
-          </p>
-        )}
+        {closed && step < 6 && <ClosedNotice text={closed} />}
         <ConflictNotice />
         <DraftOffer />
         <section className="order-step" aria-labelledby="order-step-title">
@@ -152,3 +148,9 @@ export function Placing({ first }: { first: StepNumber }) {
     </OrderContext.Provider>
   )
 }
+
+const ClosedNotice = ({ text }: { text: string }) => (
+  <p className="order-notice warning" role="note">
+    {text}
+  </p>
+)
