@@ -7,8 +7,11 @@ import { StaffLogin } from './session/StaffLogin.tsx'
 
 /** The staff's desk: a login of its own, then the sections of the role. */
 export function Desk() {
-  const { staff, why, call, acts, enter, leave, change } = useDeskSession()
-  const desk = useMemo(() => staff && { staff, call, acts, change }, [staff, call, acts, change])
+  const { staff, why, call, acts, enter, leave, change, recent } = useDeskSession()
+  const desk = useMemo(
+    () => staff && { staff, call, acts, change, recent },
+    [staff, call, acts, change, recent],
+  )
   if (staff === undefined) return <Skeleton className="desk-waiting" lines={4} />
   if (!desk) return <StaffLogin why={why} onEnter={enter} />
 

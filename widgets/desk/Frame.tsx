@@ -8,6 +8,7 @@ import { EmptyState } from '@lab/ui/state'
 import ExternalLink from 'lucide-react/icons/external-link'
 import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
+import { SearchButton } from './app/search/SearchButton.tsx'
 import { Navigation } from './Navigation.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
 import { useDesk } from './session/desk-session.ts'
@@ -46,6 +47,7 @@ export function Frame({ onLogOut }: { onLogOut: () => void }) {
           <span>{siteNameIn(globalThis.window)}</span>
           <strong>工作台</strong>
         </p>
+        <SearchButton />
         <a className="desk-portal" href={link('/')} target="_blank" rel="noopener">
           <ExternalLink size={16} />
           <span>打开门户</span>

@@ -1,5 +1,5 @@
 /** What in an address says where one is; all else narrows. Of what narrows by itself, `due` has no "all". */
-const placing = ['view', 'run', 'runs', 'month', 'number', 'due']
+const placing = ['view', 'run', 'runs', 'month', 'number', 'due', 'rid', 'act', 'setting']
 /** How a list is read, whatever is in it. */
 const reading = ['sort', 'page']
 

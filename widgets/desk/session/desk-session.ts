@@ -8,6 +8,7 @@ import { useLab, useStore } from '@lab/core/react'
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
+import { type RecentStore, recentStore } from './recent.ts'
 
 export type Staff = DataOf<'staff/login'>
 export type StaffCall = Extract<PostPath, `staff/${string}`>
@@ -49,6 +50,8 @@ export interface DeskSession {
   acts: number
   /** Notes what has changed about oneself. */
   change: (known: Partial<Staff>) => void
+  /** What they looked at last. */
+  recent: RecentStore
 }
 
 const DeskContext = createContext<DeskSession | null>(null)
@@ -65,7 +68,11 @@ export const useDeskSession = () => {
   const { api, clock } = useLab()
   const working = useMemo(() => workingStore(clock.now), [clock])
   const staff = useStore(working, (state) => state.staff)
-  useEffect(() => void working.persist.rehydrate(), [working])
+  const recent = useMemo(recentStore, [])
+  useEffect(() => {
+    void working.persist.rehydrate()
+    void recent.persist.rehydrate()
+  }, [working, recent])
 
   const enter = useCallback((found: Staff) => working.setState({ staff: found }), [working])
   /** Why the last session ended, where nobody wished it here. */
@@ -75,8 +82,10 @@ export const useDeskSession = () => {
       setWhy(msg)
       working.setState({ staff: null })
       working.persist.clearStorage()
+      recent.setState({ account: '', things: [] })
+      recent.persist.clearStorage()
     },
-    [working],
+    [working, recent],
   )
   const change = useCallback(
     (known: Partial<Staff>) => {
@@ -98,5 +107,5 @@ export const useDeskSession = () => {
     [api, token, leave],
   ) as CallDesk
 
-  return { staff, why, call, acts, enter, leave, change }
+  return { staff, why, call, acts, enter, leave, change, recent }
 }

@@ -1,15 +1,16 @@
 import { type SettingGroup, settingGroups } from '@lab/contract/rules/app/settings/row'
-import { settingRow } from '@lab/contract/rules/app/settings/settings'
+import { isSettingKey, settingRow } from '@lab/contract/rules/app/settings/settings'
 import { mayCall } from '@lab/contract/rules/people/staff/permissions'
 import { useLab } from '@lab/core/react'
 import { Question } from '@lab/ui/dialog'
 import { Skeleton } from '@lab/ui/skeleton'
 import { ErrorState } from '@lab/ui/state'
 import { Tabs } from '@lab/ui/tabs'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ReasonDialog } from '../../act/ReasonDialog.tsx'
 import { changedNow, goneText } from '../../act/stale.ts'
 import { useFound } from '../../list/useFound.ts'
+import { useNamed } from '../../list/useNamed.ts'
 import { useQuery } from '../../list/useQuery.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import { ShapedValue } from '../../shape/ShapedValue.tsx'
@@ -24,16 +25,26 @@ type Open = { setting: DeskSetting } & (
   | { ask: 'history' | 'confirm' | 'reject' }
 )
 
+const groupNamed = (key: string | undefined): SettingGroup | undefined =>
+  key !== undefined && isSettingKey(key) ? settingRow(key).group : undefined
+
 /** Every setting of the house, by its group: as it holds, changed, looked back at, confirmed by another person. */
 export function SettingSection() {
   const { messages } = useLab()
   const { staff, call } = useDesk()
   const { one, narrow } = useQuery('setting')
   const groups = Object.keys(settingGroups) as SettingGroup[]
-  const group = one('group', groups) ?? 'house'
+  const named = useNamed('setting').value
+  const group = one('group', groups) ?? groupNamed(named) ?? 'house'
   const [open, setOpen] = useState<Open>()
   const { found, isFailed, reload } = useFound('staff/setting/list', {})
   const close = () => setOpen(undefined)
+  const list = useRef<HTMLDivElement>(null)
+  const isThere = found !== undefined
+  useEffect(() => {
+    if (isThere && named)
+      list.current?.querySelector(`[id="setting-${CSS.escape(named)}"]`)?.scrollIntoView?.()
+  }, [isThere, named])
 
   /** Somebody was faster: the question is about what is proposed now, or over. */
   const refresh = async (asked: Open) => {
@@ -80,14 +91,14 @@ export function SettingSection() {
     )
 
   return (
-    <div className="desk-section">
+    <div className="desk-section" ref={list}>
       <div className="desk-title">
         <h1>设置</h1>
       </div>
       <Tabs
         label="设置的分组"
         value={group}
-        onChange={(next) => narrow({ group: next })}
+        onChange={(next) => narrow({ group: next, setting: '' })}
         tabs={groups.map((id) => ({
           id,
           label: settingGroups[id],

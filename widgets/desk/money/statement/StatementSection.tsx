@@ -11,6 +11,7 @@ import { ExportButton } from '../../list/ExportButton.tsx'
 import { Found } from '../../list/Found.tsx'
 import { StateFilter } from '../../list/StateFilter.tsx'
 import { useFound } from '../../list/useFound.ts'
+import { useNamed } from '../../list/useNamed.ts'
 import { useStateQuery } from '../../list/useStateQuery.ts'
 import { type Statement, type StatementAct, statementColumns } from './columns.tsx'
 import { ExtendDialog } from './ExtendDialog.tsx'
@@ -31,7 +32,7 @@ export function StatementSection() {
   const isOverdue = text('overdue') === '1'
   const result = useFound('staff/statement/list', { ...request, overdue: isOverdue || undefined })
   const { open, ask, close, decide } = useDecision<StatementAct, Statement>(result.reload)
-  const bill = useBill()
+  const bill = useBill(useNamed('rid'))
   const today = dateOf(clock.now())
   return (
     <div className="desk-section">

@@ -3,9 +3,17 @@ import { useState } from 'react'
 import { BillDialog } from './BillDialog.tsx'
 import '../finance.css'
 
-/** A section's bills by their numbers: `linkTo` in the rows of its table, `dialog` beside the table. */
-export const useBill = () => {
-  const [open, setOpen] = useState<string>()
+/**
+ * A section's bills by their numbers: `linkTo` in the rows of its table, `dialog` beside the table; at first the one
+ * that its address names, where it does.
+ */
+export const useBill = (named?: { value?: string; forget: () => void }) => {
+  const [chosen, setOpen] = useState<string>()
+  const open = chosen ?? named?.value
+  const close = () => {
+    setOpen(undefined)
+    named?.forget()
+  }
   return {
     /** The number of a bill; a press shows what stands on it. */
     linkTo: ({ rid, number }: { rid: string; number: string }) => (
@@ -18,6 +26,6 @@ export const useBill = () => {
         {number}
       </Button>
     ),
-    dialog: open !== undefined && <BillDialog rid={open} onClose={() => setOpen(undefined)} />,
+    dialog: open !== undefined && <BillDialog rid={open} onClose={close} />,
   }
 }

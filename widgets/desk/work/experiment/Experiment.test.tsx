@@ -305,3 +305,21 @@ it('orders are narrowed by what stands in the address', async () => {
   await screen.findByText('没有符合条件的订单', {}, patience)
   expect(bodies(server.asked('staff/order/list'))).toEqual([{ page: 1, state: 'testing' }])
 })
+
+describe('an act that the address names', () => {
+  it.each([true, false])(
+    'is asked for once where it is possible (%s), and not done by itself',
+    async (ok) => {
+      at('/desk/experiment?rid=e1&act=hold')
+      const { server } = await show(
+        'lab',
+        withOne({ can: [{ event: 'hold', ok, ...(!ok && { why: '已暂停' }) }] }),
+      )
+      await heading('260707-0001-E1扫描电镜')
+      await act(settled)
+      expect(screen.queryAllByRole('dialog', { name: '暂停', hidden: true })).toHaveLength(ok ? 1 : 0)
+      expect(window.location.search).toBe('?rid=e1')
+      expect(server.asked('staff/assign/hold')).toEqual([])
+    },
+  )
+})

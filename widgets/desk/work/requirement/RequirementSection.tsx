@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Found } from '../../list/Found.tsx'
 import { StateFilter } from '../../list/StateFilter.tsx'
 import { useFound } from '../../list/useFound.ts'
+import { useNamed } from '../../list/useNamed.ts'
 import { useStateQuery } from '../../list/useStateQuery.ts'
 import { type RequirementRow, requirementLooks } from './looks.ts'
 import { RequirementDialog } from './RequirementDialog.tsx'
@@ -20,7 +21,13 @@ export function RequirementSection() {
     requirementStates,
     'all',
   )
-  const [open, setOpen] = useState<string>()
+  const named = useNamed('rid')
+  const [chosen, setOpen] = useState<string>()
+  const open = chosen ?? named.value
+  const close = () => {
+    setOpen(undefined)
+    named.forget()
+  }
   const result = useFound('staff/requirement/list', request)
   const columns: Column<RequirementRow>[] = [
     {
@@ -76,7 +83,7 @@ export function RequirementSection() {
         usual={filter.usual}
         onPage={(page) => narrow({ page })}
       />
-      {open && <RequirementDialog rid={open} onClose={() => setOpen(undefined)} onChange={result.reload} />}
+      {open && <RequirementDialog rid={open} onClose={close} onChange={result.reload} />}
     </div>
   )
 }

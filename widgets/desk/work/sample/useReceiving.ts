@@ -3,7 +3,7 @@ import { arrivalEvents } from '@lab/contract/rules/work/sample/events'
 import { scannedNumber } from '@lab/contract/rules/work/sample/number'
 import { useAct } from '@lab/core/api/useAct'
 import { useLab } from '@lab/core/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDesk } from '../../session/desk-session.ts'
 import type { FoundOrder, FoundSample } from './looks.ts'
 
@@ -20,7 +20,7 @@ export const isOpen = ({ can }: FoundSample) => can.some(({ event }) => event ==
  * A parcel being opened: orders as their samples are scanned, what is said of each, and the one that is said about
  * now. Scanning a sample that is expected says that it arrived.
  */
-export const useReceiving = (first: string) => {
+export const useReceiving = (named: string) => {
   const { call } = useDesk()
   const { messages } = useLab()
   const [orders, setOrders] = useState<readonly FoundOrder[]>([])
@@ -50,8 +50,8 @@ export const useReceiving = (first: string) => {
       return [found, ...kept]
     })
     setCurrent(found.number ?? found.samples[0]?.number ?? '')
-    const named = found.samples.find(({ number }) => number === found.number)
-    if (isScan && named?.state === 'expected') mark(named.number, {})
+    const scanned = found.samples.find(({ number }) => number === found.number)
+    if (isScan && scanned?.state === 'expected') mark(scanned.number, {})
   }
 
   const find = async (typed: string, isScan = true) => {
@@ -106,13 +106,11 @@ export const useReceiving = (first: string) => {
     if (code || reason) await reload()
   }
 
-  const begin = useRef(first)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first address counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the address names counts
   useEffect(() => {
-    // The address names a sample: it is shown, and nothing is said of it.
-    if (begin.current) void find(begin.current, false)
-    begin.current = ''
-  }, [])
+    // It is shown, and nothing is said of it.
+    if (named) void find(named, false)
+  }, [named])
 
   const canSay = (number: string, state: Arrival) =>
     orders.some(({ samples }) =>

@@ -20,6 +20,7 @@ import { Samples } from './Samples.tsx'
 import { Siblings } from './Siblings.tsx'
 import { Talk } from './Talk.tsx'
 import { Timeline } from './Timeline.tsx'
+import { useActNamed } from './useActNamed.ts'
 import { useExperiment } from './useExperiment.ts'
 import '../view.css'
 
@@ -27,6 +28,7 @@ import '../view.css'
 export function ExperimentView({ rid }: { rid: string }) {
   const linkTo = useLinkTo()
   const { assign, isFailed, reload, open, setOpen, close, changes, send } = useExperiment(rid)
+  useActNamed(assign, setOpen)
   const heading = useRef<HTMLHeadingElement>(null)
   const isThere = assign !== undefined
   useEffect(() => {
