@@ -24,12 +24,12 @@ const statements = [
     select 'member-' || n, (13800000000 + n)::text, '客户 ' || n, '示例大学 ' || n % 300, 'code-' || n, 0
     from generate_series(0, $1 / 40) n`,
   `insert into customer_order (rid, number, member_rid, process, payer_kind, payer_rid, delivery, return_samples, remark, created)
-    select ${padded('o', 'n')}, ${padded('N', 'n')}, 'member-' || n % ($1 / 40), 'university', 'self', 'member-' || n % ($1 / 40), 0, false, '',
+    select ${padded('o', 'n')}, ${padded('260707-', 'n')}, 'member-' || n % ($1 / 40), 'university', 'self', 'member-' || n % ($1 / 40), 0, false, '',
       ${now} - ($1 / 2 - n) * 600 from generate_series(0, $1 / 2 - 1) n`,
   // With what is ordered of them on their payers' accounts, which the database asks for.
   `with made as (insert into experiment (rid, order_rid, member_rid, number, position, project_rid, state, since, process, payer_kind, payer_rid,
       count, answers, form_version, price_fen, unit_fen, surcharge_fen, urgent_permille, price_lines, days, due, hold, operator_rid, submitter_rid, created)
-    select ${padded('e', 'n')}, ${padded('o', 'n / 2')}, 'member-' || (n / 2) % ($1 / 40), ${padded('N', 'n / 2')} || '-E' || n % 2, n % 2,
+    select ${padded('e', 'n')}, ${padded('o', 'n / 2')}, 'member-' || (n / 2) % ($1 / 40), ${padded('260707-', 'n / 2')} || '-E' || n % 2, n % 2,
       'project-' || (n * 7) % 300, ${state}, ${now} - ($1 - n) * 300, 'university', 'self', 'member-' || (n / 2) % ($1 / 40),
       2, '{}', 1, 20000, 10000, 0, 1000, '[]', 5,
       ${now} + (n * 7919 % 21 - 4) * ${day}, case when n % 130 = 0 then '{"reason":"customer","note":"","since":0}'::jsonb end,
@@ -39,7 +39,7 @@ const statements = [
     select 'committed:member:' || payer_rid, 'committed', 'member', payer_rid, sum(bound_fen), 0
     from made where bound_fen > 0 group by payer_rid`,
   `insert into sample (rid, order_rid, number, position, name, state, since)
-    select ${padded('s', 'n')}, ${padded('o', 'n / 4')}, ${padded('N', 'n / 4')} || '-' || n % 4, n % 4, '样品 ' || n, 'stored', 0
+    select ${padded('s', 'n')}, ${padded('o', 'n / 4')}, ${padded('260707-', 'n / 4')} || '-' || n % 4, n % 4, '样品 ' || n, 'stored', 0
     from generate_series(0, $1 * 2 - 1) n`,
   `insert into experiment_sample select ${padded('e', 'n / 2')}, ${padded('s', 'n')} from generate_series(0, $1 * 2 - 1) n`,
   `insert into experiment_event (rid, experiment_rid, at, event, from_state, to_state, actor, actor_rid)

@@ -9,6 +9,8 @@ const aim = 100
 const parts = [
   'packages/server/ground/db/open.ts',
   'packages/server/ground/db/migrate.ts',
+  'packages/server/app/search/search.ts',
+  'packages/contract/rules/app/search/typed.ts',
   'packages/server/work/experiment/queue.ts',
   'packages/server/work/experiment/today.ts',
   'packages/server/work/ordering/list.ts',
@@ -20,7 +22,9 @@ const looking = { staff_rid: 'staff-10', now }
 const lab = { rid: 'staff-10', role: 'lab' }
 
 /** What the desk asks all day. */
-const questions = ({ queueOf, todayOf, listOrders, shownOrders }, db) => {
+const questions = ({ queueOf, todayOf, listOrders, shownOrders, searchDesk, readTyped }, db) => {
+  const search = (kw) => () =>
+    searchDesk({ db, now: () => now }, readTyped(kw), { staff: { ...lab, role: 'admin' } })
   const queue = (asked) => () => queueOf(db, { page: 1, limit: 50, sort: 'due', ...asked }, looking)
   const orders = (asked) => async () => {
     const { orders: found } = await listOrders(db, { page: 1, limit: 20, ...asked })
@@ -39,7 +43,7 @@ const questions = ({ queueOf, todayOf, listOrders, shownOrders }, db) => {
     'the queue, late': queue({ late: true }),
     'the queue, mine': queue({ mine: true, wants: 'working' }),
     'the queue, unread': queue({ wants: 'unread', sort: 'waiting' }),
-    'the queue, a number': queue({ kw: 'N000012345' }),
+    'the queue, a number': queue({ kw: '260707-000012345' }),
     'the queue, a sample': queue({ kw: '样品 123456' }),
     'the queue, a project and dates': queue({
       project_rid: 'project-7',
@@ -53,6 +57,15 @@ const questions = ({ queueOf, todayOf, listOrders, shownOrders }, db) => {
     'orders, one state': orders({ state: 'testing' }),
     'orders, closed': orders({ state: 'closed' }),
     'orders, a word': orders({ kw: '样品 123456' }),
+    'the search, a number and its acts': search('260707-000012345-E1'),
+    'the search, a part that all numbers have': search('260707'),
+    'the search, a part that few have': search('2345-3'),
+    'the search, nothing has it': search('260708-0001'),
+    'the search, a phone': search('13800001234'),
+    'the search, four digits of phones': search('1234'),
+    'the search, a name': search('客户 123'),
+    'the search, initials that all have': search('kh'),
+    'the search, a word that nothing has': search('没有这样的东西'),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { DataOf, RequestOf } from '@lab/contract/calls'
 import type { DeskTabKey } from '@lab/contract/rules/app/desk'
 import type { SortedPath } from '@lab/contract/rules/people/staff/desk-sorts'
+import { lazyPart } from '@lab/ui/lazy-part'
 import type { Column } from '@lab/ui/table'
 import type { ReactNode } from 'react'
 import { ExportButton, type ExportCall } from '../list/ExportButton.tsx'
@@ -9,7 +10,13 @@ import { StateFilter } from '../list/StateFilter.tsx'
 import { useFound } from '../list/useFound.ts'
 import { useStateQuery } from '../list/useStateQuery.ts'
 import type { StaffCall } from '../session/desk-session.ts'
+import { chooseColumn } from './bulk/choose-column.tsx'
+import type { DecisionOfMany } from './bulk/DecisionBulk.tsx'
+import type { BulkItem } from './bulk/run-all.ts'
+import { useChosenRows } from './bulk/useChosenRows.ts'
 import { type Decided, type Decision, useDecision } from './useDecision.ts'
+
+const DecisionBulk = lazyPart(() => import('./bulk/DecisionBulk.tsx').then((part) => part.DecisionBulk))
 
 /** What the list of a decision answers. */
 interface Listed<Row> {
@@ -46,6 +53,8 @@ interface DecisionSectionProps<P extends DecidedList, S extends string, Ask exte
   sum?: (found?: DataOf<P>) => ReactNode
   /** What each act asks before it is done. */
   dialogs: Readonly<Record<Ask, (decision: Decision<RowOf<P>>, found?: DataOf<P>) => ReactNode>>
+  /** What can be decided on many at once. */
+  bulk?: DecisionOfMany<RowOf<P>>
   columns: (ask: (act: NoInfer<Ask>, row: RowOf<P>) => void) => readonly Column<RowOf<P>>[]
   /** Other dialogs of the rows. */
   children?: ReactNode
@@ -65,6 +74,7 @@ export function DecisionSection<P extends DecidedList, S extends string, Ask ext
   empty,
   sum,
   dialogs,
+  bulk,
   columns,
   children,
 }: DecisionSectionProps<P, S, Ask>) {
@@ -80,6 +90,16 @@ export function DecisionSection<P extends DecidedList, S extends string, Ask ext
   const { open, ask, ...decision } = useDecision<Ask, RowOf<P>>(
     result.reload as () => Promise<Listed<RowOf<P>> | undefined>,
   )
+  const { chosen, choose, chooseAll, clear } = useChosenRows<RowOf<P>>(
+    list,
+    asked,
+    JSON.stringify(asked),
+    bulk?.may,
+  )
+  const shown = columns(ask)
+  const choosable = bulk
+    ? [chooseColumn({ rows: found?.list ?? [], chosen, may: bulk.may, choose }), ...shown]
+    : shown
   return (
     <div className="desk-section">
       {title && !exported && <h1>{title}</h1>}
@@ -97,12 +117,22 @@ export function DecisionSection<P extends DecidedList, S extends string, Ask ext
         result={{ ...result, found }}
         sorting={sorting}
         caption={caption}
-        columns={columns(ask)}
+        columns={choosable}
         empty={empty}
         usual={filter.usual}
         onPage={(page) => narrow({ page })}
       />
       {children}
+      {bulk && chosen.size > 0 && (
+        <DecisionBulk
+          bulk={bulk as DecisionOfMany<BulkItem>}
+          chosen={[...chosen.values()] as BulkItem[]}
+          total={found?.total ?? 0}
+          onAll={chooseAll}
+          onClear={clear}
+          reload={result.reload}
+        />
+      )}
       {open && dialogs[open.ask]({ ...decision, one: open.one }, result.found)}
     </div>
   )

@@ -7,7 +7,7 @@ import { type StaffCall, useDesk } from '../session/desk-session.ts'
 import { changedNow, goneText } from './stale.ts'
 
 /** Calls that decide on a row, in the version that was shown. */
-type DecidingCall = {
+export type DecidingCall = {
   [P in StaffCall]: RequestOf<P> extends { rid: string; version: number } ? P : never
 }[StaffCall]
 

@@ -1,5 +1,5 @@
 import { exampleOf } from '@lab/contract/calls'
-import { done, refused } from '@lab/core/testing'
+import { type Answers, done, refused, type Seen } from '@lab/core/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bodies, heading, page, patience, press, show, type } from '../testing.tsx'
@@ -183,5 +183,65 @@ describe('a queue that is worked through', () => {
     expect(bodies(server.asked('staff/invoiceApply/redReject'))).toEqual([
       { rid: row?.rid, version: 3, reason: '抬头无误' },
     ])
+  })
+})
+
+describe('many transfers that are confirmed by one press', () => {
+  const many = Array.from({ length: 130 }, (_, at) => {
+    const number = `ZZ-260105-${String(at + 1).padStart(4, '0')}`
+    return { ...example, rid: number, number, version: at + 1 }
+  })
+  const listed = ({ body }: Seen) => {
+    const { page = 1, limit = 20 } = body as { page?: number; limit?: number }
+    const list = many.slice((page - 1) * limit, page * limit)
+    return done({ list, total: many.length, total_fen: 0, page, limit })
+  }
+  const choose = async (answers: Answers) => {
+    history.replaceState(null, '', '/desk/transfer')
+    const shown = await show('finance', { 'staff/transferApply/list': listed, ...answers })
+    fireEvent.click(await screen.findByLabelText('选择本页全部', {}, patience))
+    await press('选择全部 130 个')
+    await press('确认到账')
+    expect(shown.server.asked('staff/transferApply/confirm')).toEqual([])
+    await press('确认到账')
+    return shown
+  }
+  const rid = ({ body }: Seen) => (body as { rid: string }).rid
+
+  it('are each confirmed in the version that was seen, and what failed is told, and tried again under its key', async () => {
+    let works = false
+    const { server } = await choose({
+      'staff/transferApply/confirm': (seen) => {
+        if (rid(seen) === 'ZZ-260105-0002') return refused('内容刚刚有更新', 'stale', 409)
+        if (rid(seen) === 'ZZ-260105-0003' && !works) return refused('服务器开小差了', 'internal', 500)
+        return done(exampleOf('staff/transferApply/confirm'))
+      },
+    })
+    await screen.findByText('128 个成功，2 个没有', {}, patience)
+    const asked = server.asked('staff/transferApply/confirm')
+    expect(new Set(asked.map(rid)).size).toBe(130)
+    expect(asked.find((seen) => rid(seen) === 'ZZ-260105-0130')?.body).toMatchObject({ version: 130 })
+    expect(screen.getByText('服务器开小差了')).toBeInTheDocument()
+    works = true
+    await press('重试 1 个')
+    const again = server.asked('staff/transferApply/confirm').filter((seen) => rid(seen) === 'ZZ-260105-0003')
+    expect(new Set(again.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull(), patience)
+  })
+
+  it('are stopped: what was begun is done, the rest is told', async () => {
+    let free: (answer: unknown) => void = () => {}
+    const held = new Promise((done) => {
+      free = done
+    })
+    const { server } = await choose({
+      'staff/transferApply/confirm': () =>
+        held.then(() => done(exampleOf('staff/transferApply/confirm'))) as never,
+    })
+    await press('停止')
+    free(undefined)
+    await screen.findByText('4 个成功，126 个没有', {}, patience)
+    expect(server.asked('staff/transferApply/confirm')).toHaveLength(4)
+    expect(screen.getByRole('button', { name: '重试 126 个', hidden: true })).toBeInTheDocument()
   })
 })

@@ -3,6 +3,7 @@ import { Button } from '@lab/ui/button'
 import { setFootHeight } from '@lab/ui/foot-height'
 import { Fen } from '../../books/Fen.tsx'
 import type { DeskInvoice } from './invoice.ts'
+import '../../act/bulk/bulk.css'
 
 interface ChosenBarProps {
   chosen: readonly DeskInvoice[]

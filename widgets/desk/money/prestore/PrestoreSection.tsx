@@ -22,6 +22,20 @@ export function PrestoreSection() {
       days="申请"
       caption="预存申请"
       empty="没有符合条件的申请"
+      bulk={{
+        path: 'staff/prestoreApply/confirm',
+        word: '确认到账',
+        may: ({ state }) => state === 'applied',
+        follows: (rows) => (
+          <p>
+            合计
+            <strong className="number">
+              {formatFen(rows.reduce((sum, { amount_fen }) => sum + amount_fen, 0))}
+            </strong>
+            ，记入账本与客户的预存余额，不能撤销；请先与银行流水核对。
+          </p>
+        ),
+      }}
       dialogs={{
         confirm: ({ one, close, decide }) => (
           <Question

@@ -29,6 +29,20 @@ export function TransferSection() {
       caption="转账"
       empty="没有符合条件的转账"
       sum={(found) => <FoundSum found={found} />}
+      bulk={{
+        path: 'staff/transferApply/confirm',
+        word: '确认到账',
+        may: ({ state }) => state === 'applied',
+        follows: (rows) => (
+          <p>
+            按客户填写的金额入账，合计
+            <strong className="number">
+              {formatFen(rows.reduce((sum, { amount_fen }) => sum + amount_fen, 0))}
+            </strong>
+            ；金额不足的不会确认。记账后不能撤销，请先与银行流水核对。
+          </p>
+        ),
+      }}
       dialogs={{
         confirm: ({ one, close, decide }) => (
           <ConfirmTransfer

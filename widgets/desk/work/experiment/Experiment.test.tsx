@@ -102,32 +102,20 @@ describe('the queue', () => {
     const rows = [aRow(), aRow({ rid: 'e2', number: 'E2' })]
     const { server } = await show('lab', {
       'staff/assign/list': queueOf(rows),
-      'staff/assign/bulk': done({
-        done: 1,
-        results: [
-          { rid: 'e1', number: 'E1', ok: true, state: 'delivered' },
-          {
-            rid: 'e2',
-            number: 'E2',
-            ok: false,
-            reason: 'second_person_required',
-            msg: '须由提交者以外的同事复核',
-          },
-        ],
-      }),
+      'staff/assign/release': ({ body }) =>
+        (body as { rid: string }).rid === 'e1'
+          ? done({})
+          : refused('须由提交者以外的同事复核', 'second_person_required', 403),
     })
     fireEvent.click(await screen.findByLabelText('选择本页全部', {}, patience))
     await press('复核通过')
     await press('复核通过')
-    expect(bodies(server.asked('staff/assign/bulk'))).toEqual([
-      {
-        event: 'release',
-        items: [
-          { rid: 'e1', version: 3 },
-          { rid: 'e2', version: 3 },
-        ],
-      },
+    expect(bodies(server.asked('staff/assign/release'))).toEqual([
+      { rid: 'e1', version: 3 },
+      { rid: 'e2', version: 3 },
     ])
+    const keys = server.asked('staff/assign/release').map(({ headers }) => headers.get('idempotency-key'))
+    expect(new Set(keys).size).toBe(2)
     expect(screen.getByText('1 个成功，1 个没有')).toBeInTheDocument()
     expect(screen.getByText('须由提交者以外的同事复核')).toBeInTheDocument()
     expect(server.asked('staff/assign/list')).toHaveLength(2)

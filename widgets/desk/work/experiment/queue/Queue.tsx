@@ -3,13 +3,14 @@ import { Button } from '@lab/ui/button'
 import { Skeleton } from '@lab/ui/skeleton'
 import { EmptyState, ErrorState } from '@lab/ui/state'
 import Keyboard from 'lucide-react/icons/keyboard'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { useChosenRows } from '../../../act/bulk/useChosenRows.ts'
 import { go } from '../../../list/address.ts'
 import { ExportButton } from '../../../list/ExportButton.tsx'
 import { useFound } from '../../../list/useFound.ts'
 import { changed, queueAddress, queueSorts, requestOf } from '../address.ts'
-import { BulkBar } from './BulkBar.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
+import { QueueBulk } from './QueueBulk.tsx'
 import { QueueFilters } from './QueueFilters.tsx'
 import { type QueueRow, QueueRows } from './QueueRows.tsx'
 import { SavedFilters } from './SavedFilters.tsx'
@@ -21,25 +22,15 @@ import '../queue.css'
 export function Queue({ query }: { query: URLSearchParams }) {
   const request = requestOf(query)
   const { found, isFailed, reload } = useFound('staff/assign/list', request)
-  const [chosen, setChosen] = useState<ReadonlyMap<string, QueueRow>>(new Map())
   const [isHelpOpen, setHelpOpen] = useState(false)
   const body = useRef<HTMLTableSectionElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const openHelp = useCallback(() => setHelpOpen(true), [])
   useQueueKeys({ body, search, onHelp: openHelp })
 
-  // What was chosen under another filter is out of sight.
   const narrowed = String(changed(query, {}))
-  useEffect(() => setChosen(new Map()), [narrowed])
-
-  const choose = (rids: readonly string[], isChosen: boolean) =>
-    setChosen((before) => {
-      const next = new Map(before)
-      for (const row of found?.list ?? [])
-        if (rids.includes(row.rid)) isChosen ? next.set(row.rid, row) : next.delete(row.rid)
-      return next
-    })
   const { page: _, limit: __, ...filter } = request
+  const { chosen, choose, chooseAll, clear } = useChosenRows<QueueRow>('staff/assign/list', filter, narrowed)
   const last = found ? Math.max(1, Math.ceil(found.total / found.limit)) : 1
   const page = request.page ?? 1
   const sorting = {
@@ -80,7 +71,12 @@ export function Queue({ query }: { query: URLSearchParams }) {
             sorting={sorting}
             rows={found.list}
             chosen={new Set(chosen.keys())}
-            onChoose={choose}
+            onChoose={(rids, isChosen) =>
+              choose(
+                found.list.filter(({ rid }) => rids.includes(rid)),
+                isChosen,
+              )
+            }
             body={body}
           />
           <nav className="desk-pager" aria-label="分页">
@@ -101,7 +97,13 @@ export function Queue({ query }: { query: URLSearchParams }) {
         </>
       )}
       {chosen.size > 0 && (
-        <BulkBar chosen={[...chosen.values()]} onClear={() => setChosen(new Map())} onDone={reload} />
+        <QueueBulk
+          chosen={[...chosen.values()]}
+          total={found?.total ?? 0}
+          onAll={chooseAll}
+          onClear={clear}
+          reload={reload}
+        />
       )}
       {isHelpOpen && <KeysHelp onClose={() => setHelpOpen(false)} />}
     </div>

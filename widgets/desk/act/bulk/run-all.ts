@@ -1,0 +1,46 @@
+/** A row of a list, as it was seen. */
+export interface BulkItem {
+  rid: string
+  number: string
+  version: number
+}
+
+interface Answered {
+  code?: number
+  reason?: string
+  msg?: string
+}
+
+/** What did not succeed, and why; what is `stale` has to be looked at before it is tried again. */
+export interface Failed<I extends BulkItem> {
+  item: I
+  msg: string
+  isStale: boolean
+}
+
+/** How many go at a time: colleagues work beside it. */
+const width = 4
+
+interface Running<I extends BulkItem> {
+  send: (item: I) => Promise<Answered>
+  isGivenUp: () => boolean
+  onAnswer: (failed: Failed<I> | undefined) => void
+}
+
+/** Does the same to many, each on its own: what fails stops no other. Answers those that were not begun. */
+export const runAll = async <I extends BulkItem>(
+  items: readonly I[],
+  { send, isGivenUp, onAnswer }: Running<I>,
+): Promise<I[]> => {
+  const rest = [...items]
+  const work = async () => {
+    while (!isGivenUp()) {
+      const item = rest.shift()
+      if (!item) return
+      const { code, reason, msg = '网络不通，请稍后再试' } = await send(item)
+      onAnswer(code ? undefined : { item, msg, isStale: reason === 'stale' })
+    }
+  }
+  await Promise.all(Array.from({ length: width }, work))
+  return rest
+}
