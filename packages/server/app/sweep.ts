@@ -16,6 +16,7 @@ import { forgetStaffSessions } from '../people/staff/store.ts'
 import { forgetVariants } from '../shop/content/variants.ts'
 import { forgetRemoved } from '../shop/plan/store.ts'
 import { refreshPopularity } from '../shop/search/documents.ts'
+import { forgetLooks } from '../work/order/look.ts'
 import type { AppDeps } from './deps.ts'
 
 const an_hour = 3600
@@ -40,6 +41,7 @@ export const sweep = async ({
   await forgetSentMails(db, now() - 30 * daySeconds)
   await forgetStaffNotices(db, now() - 180 * daySeconds)
   await forgetTransferTries(db, now())
+  await forgetLooks(db, now() - an_hour)
   await forgetMessages(db, now() - 7 * daySeconds)
   await forgetVariants(db)
   await files.clearIncoming(an_hour)

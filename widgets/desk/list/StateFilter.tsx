@@ -1,12 +1,16 @@
+import type { DeskTabKey } from '@lab/contract/rules/app/desk'
 import { Select } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/field'
 import type { ReactNode } from 'react'
 import { DayFields, type Days } from './DayFields.tsx'
 import { Filter } from './Filter.tsx'
+import { SavedFilters } from './SavedFilters.tsx'
 import { stateChoices } from './state-choices.ts'
 import { useTyped } from './useTyped.ts'
 
 interface StateFilterProps<S extends string> extends Days {
+  /** In whose address all of it stands. */
+  section: DeskTabKey
   states: Readonly<Record<S, string>>
   /** How many there are in each state, where the list tells. */
   counts?: Readonly<Partial<Record<S, number>>>
@@ -24,6 +28,7 @@ interface StateFilterProps<S extends string> extends Days {
 
 /** Narrows a list by state, words and days; all of it stands in the address, as `useStateQuery` reads it. */
 export function StateFilter<S extends string>({
+  section,
   states,
   counts,
   usual,
@@ -38,17 +43,20 @@ export function StateFilter<S extends string>({
 }: StateFilterProps<S>) {
   const [typed, setTyped] = useTyped(kw)
   return (
-    <Filter onSearch={() => narrow({ kw: typed.trim() })}>
-      <Select
-        label="状态"
-        name="state"
-        value={state}
-        onChange={(value) => narrow({ state: value === usual ? '' : value })}
-        options={stateChoices(states, counts)}
-      />
-      <TextField label={label} name="kw" type="search" maxLength={50} value={typed} onChange={setTyped} />
-      {days !== undefined && <DayFields what={days} from={from} to={to} narrow={narrow} />}
-      {children}
-    </Filter>
+    <>
+      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
+        <Select
+          label="状态"
+          name="state"
+          value={state}
+          onChange={(value) => narrow({ state: value === usual ? '' : value })}
+          options={stateChoices(states, counts)}
+        />
+        <TextField label={label} name="kw" type="search" maxLength={50} value={typed} onChange={setTyped} />
+        {days !== undefined && <DayFields what={days} from={from} to={to} narrow={narrow} />}
+        {children}
+      </Filter>
+      <SavedFilters section={section} />
+    </>
   )
 }

@@ -37,6 +37,6 @@ export const useStateQuery = <S extends string, P extends SortedPath>(
     sorting,
     request: { page: query.page, ...asked },
     /** For `StateFilter`. */
-    filter: { states, usual, state, kw: kw ?? '', from, to, narrow: query.narrow },
+    filter: { section, states, usual, state, kw: kw ?? '', from, to, narrow: query.narrow },
   }
 }

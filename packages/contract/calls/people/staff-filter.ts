@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { nothing, raw, rid, staffCall, text } from '../../call.ts'
+import { raw, rid, staffCall, text } from '../../call.ts'
 import { queueLimits } from '../../rules/work/experiment/queue.ts'
 
-/** A way of looking at the queue that one of the staff keeps: `query` as it stands in the address. */
+/** Whose list it is: a section of the desk by its key. */
+const section = text(20).min(1).default('experiment')
+
+/** A way of looking at a list that one of the staff keeps: `query` as it stands in the address. */
 const filter = z.object({ rid: z.string(), name: z.string(), query: z.string() })
 
 const example: { list: z.output<typeof filter>[] } = {
@@ -11,8 +14,8 @@ const example: { list: z.output<typeof filter>[] } = {
 
 export const list = staffCall({
   path: 'staff/filter/list',
-  summary: '自己保存的筛选，先存的在前',
-  request: nothing,
+  summary: '自己为一个栏目保存的筛选，先存的在前',
+  request: z.strictObject({ section }),
   data: z.object({ list: z.array(filter) }),
   refuses: [],
   example,
@@ -20,8 +23,9 @@ export const list = staffCall({
 
 export const save = staffCall({
   path: 'staff/filter/save',
-  summary: '保存一个筛选；同名的被替换',
+  summary: '保存一个筛选；同一栏目同名的被替换',
   request: z.strictObject({
+    section,
     name: text(20).min(1, '[名称]不能为空'),
     query: raw(queueLimits.query),
   }),

@@ -166,11 +166,14 @@ export const exampleMember: z.output<typeof deskAssign.shape.member> = {
   email: 'member@lab.example',
 }
 
+/** Who else of the staff opened it in the last minutes, the last one first. */
+export const looking = z.array(z.object({ by: z.string(), since: epoch }))
+
 export const detail = staffCall({
   path: 'staff/assign/detail',
   summary: '一个实验的全部',
   request: z.strictObject({ rid }),
-  data: deskAssign,
+  data: deskAssign.extend({ looking }),
   refuses: ['not_found'],
 })
 

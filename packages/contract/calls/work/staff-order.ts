@@ -12,7 +12,7 @@ import { profileAsked, profileFields } from '../people/user.ts'
 import { answers } from '../shop/plan.ts'
 import { experimentState } from './assign.ts'
 import { add as memberAdd, preview as memberPreview, order, orderRow } from './order.ts'
-import { deskAssign, exampleMember } from './staff-assign.ts'
+import { deskAssign, exampleMember, looking } from './staff-assign.ts'
 
 const member = deskAssign.shape.member
 
@@ -65,7 +65,7 @@ export const detail = staffCall({
   path: 'staff/order/detail',
   summary: '一个订单的全部',
   request: z.strictObject({ rid }),
-  data: order.extend({ member, assigns: z.array(deskAssign) }),
+  data: order.extend({ member, assigns: z.array(deskAssign), looking }),
   refuses: ['not_found'],
 })
 

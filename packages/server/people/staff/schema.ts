@@ -66,7 +66,7 @@ export const audit = pgTable(
   ],
 )
 
-/** A way of looking at the queue that one of the staff keeps, as it stands in the address. */
+/** A way of looking at a list of the desk that one of the staff keeps, as it stands in the address. */
 export const staffFilter = pgTable(
   'staff_filter',
   {
@@ -74,8 +74,10 @@ export const staffFilter = pgTable(
     staff_rid: text()
       .notNull()
       .references(() => staff.rid),
+    /** Whose list it is: a section of the desk. */
+    section: text().notNull().default('experiment'),
     name: text().notNull(),
     query: text().notNull(),
   },
-  (table) => [uniqueIndex('staff_filter_name').on(table.staff_rid, table.name)],
+  (table) => [uniqueIndex('staff_filter_name').on(table.staff_rid, table.section, table.name)],
 )

@@ -5,7 +5,7 @@ import { type Caller, type Deps, type Handled, handle, staffOf } from '../../gro
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { findMember } from '../../people/member/store.ts'
 import { noteAct } from '../../people/staff/audit.ts'
-import { deskExperiments } from '../experiment/desk-shown.ts'
+import { type DeskAssign, deskExperiments } from '../experiment/desk-shown.ts'
 import { exportQueue } from '../experiment/export.ts'
 import { requireOwnFiles } from '../experiment/files.ts'
 import { findExperiment } from '../experiment/find.ts'
@@ -14,6 +14,7 @@ import { queueOf } from '../experiment/queue.ts'
 import { addWord, readWords, shownWords } from '../experiment/talk.ts'
 import { notifyOfWord } from '../experiment/talk-notices.ts'
 import { todayOf } from '../experiment/today.ts'
+import { lookAt, lookOf } from '../order/look.ts'
 import { cancelPropose, hold, resume, retract, revise } from './beside.ts'
 import { moveMany } from './bulk.ts'
 import { giveBack, release, submit } from './deliver.ts'
@@ -48,8 +49,10 @@ export const experimentDeskCalls = (deps: Deps & WithFiles & WithEffects): Handl
   handle(calls['staff/assign/bulk'], (request, caller) => moveMany(deps, request, caller)),
   handle(calls['staff/today'], (_, caller) => todayOf(deps, staffOf(caller))),
   handle(calls['staff/assign/detail'], async ({ rid }, caller) => {
-    const [one] = await deskExperiments(deps, [await findExperiment(deps.db, rid)], caller)
-    return one as DataOf<'staff/assign/detail'>
+    const found = await findExperiment(deps.db, rid)
+    const looking = await lookAt(deps.db, lookOf(deps, found.order.rid, caller))
+    const [one] = await deskExperiments(deps, [found], caller)
+    return { ...(one as DeskAssign), looking }
   }),
   handle(calls['staff/assign/operators'], async () => ({ list: await operatorsOf(deps.db) })),
   move(deps, 'staff/assign/quote', quote),

@@ -13,7 +13,7 @@ import { experimentEvent, experimentQuote } from './schema.ts'
 import { type ShownAssign, shownExperiments } from './shown.ts'
 import type { Experiment, Order } from './store.ts'
 
-export type DeskAssign = DataOf<'staff/assign/detail'>
+export type DeskAssign = Omit<DataOf<'staff/assign/detail'>, 'looking'>
 
 interface Row {
   experiment: Experiment

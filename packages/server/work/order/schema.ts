@@ -1,5 +1,5 @@
 import type { Process } from '@lab/contract/rules/work/experiment/states'
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { file } from '../../people/file/schema.ts'
 import { member } from '../../people/member/schema.ts'
 import { payerColumns } from '../../people/payer/columns.ts'
@@ -41,6 +41,24 @@ export const customerOrder = pgTable(
     index('order_created').on(table.created, table.member_rid),
     index('order_first').on(table.member_rid, table.created),
     index('order_number').using('gin', table.number.op('gin_trgm_ops')),
+  ],
+)
+
+/** Who of the staff had an order open last, and when: kept for minutes only. */
+export const orderLook = pgTable(
+  'order_look',
+  {
+    order_rid: text()
+      .notNull()
+      .references(() => customerOrder.rid),
+    staff_rid: text()
+      .notNull()
+      .references(() => staff.rid),
+    at: number().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.order_rid, table.staff_rid] }),
+    index('order_look_at').on(table.at),
   ],
 )
 

@@ -6,6 +6,7 @@ import { member } from '../../people/member/schema.ts'
 import { findMember } from '../../people/member/store.ts'
 import { deskExperiments } from '../experiment/desk-shown.ts'
 import { experimentsOf } from '../experiment/store.ts'
+import { lookAt, lookOf } from '../order/look.ts'
 import { findOrder } from '../order/store.ts'
 import { listOrders } from './list.ts'
 import { shownOrder, shownOrders } from './shown.ts'
@@ -59,6 +60,7 @@ export const deskOrder = async (
   const { name = '', company = '', email = '' } = who ?? {}
   return {
     ...shown,
+    looking: await lookAt(deps.db, lookOf(deps, rid, caller)),
     assigns,
     member: { rid: order.member_rid, name, company, email, phone: who?.phone ?? '' },
   }

@@ -41,6 +41,7 @@ const anExperiment = (change: object = {}) => ({
   awaits_choice: false,
   evaluated: false,
   can: [{ event: 'hold', ok: true }],
+  looking: [],
   timeline: [{ at: now - day, event: 'order', from: null, to: 'placed', actor: 'member' }],
   ...change,
 })

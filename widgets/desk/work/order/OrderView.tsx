@@ -12,6 +12,7 @@ import { experimentAddress } from '../experiment/address.ts'
 import { Due } from '../experiment/Due.tsx'
 import { stateLooks } from '../experiment/looks.ts'
 import { Panel } from '../experiment/view/Panel.tsx'
+import { Looking } from './Looking.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import '../experiment/view.css'
 
@@ -43,6 +44,7 @@ export function OrderView({ rid }: { rid: string }) {
             </span>
           </span>
         </div>
+        <Looking list={order.looking} />
         <OrderFacts order={order} />
         {order.remark && <p className="desk-order-remark">下单备注：{order.remark}</p>}
       </header>

@@ -7,13 +7,13 @@ import { useCallback, useRef, useState } from 'react'
 import { useChosenRows } from '../../../act/bulk/useChosenRows.ts'
 import { go } from '../../../list/address.ts'
 import { ExportButton } from '../../../list/ExportButton.tsx'
+import { SavedFilters } from '../../../list/SavedFilters.tsx'
 import { useFound } from '../../../list/useFound.ts'
 import { changed, queueAddress, queueSorts, requestOf } from '../address.ts'
 import { KeysHelp } from './KeysHelp.tsx'
 import { QueueBulk } from './QueueBulk.tsx'
 import { QueueFilters } from './QueueFilters.tsx'
 import { type QueueRow, QueueRows } from './QueueRows.tsx'
-import { SavedFilters } from './SavedFilters.tsx'
 import { StateTabs } from './StateTabs.tsx'
 import { useQueueKeys } from './useQueueKeys.ts'
 import '../queue.css'
@@ -55,7 +55,7 @@ export function Queue({ query }: { query: URLSearchParams }) {
       </div>
       <StateTabs query={query} current={request.state} counts={found?.counts} />
       <QueueFilters query={query} project={found?.list[0]?.project.name} search={search} sorting={sorting} />
-      <SavedFilters query={query} />
+      <SavedFilters section="experiment" />
       {isFailed && <ErrorState onRetry={() => void reload()} />}
       {!found && !isFailed && <Skeleton lines={8} />}
       {found && found.list.length === 0 && (

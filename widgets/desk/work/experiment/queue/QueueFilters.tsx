@@ -8,6 +8,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { go } from '../../../list/address.ts'
 import { changed, type QueueChange, queueAddress } from '../address.ts'
+import '../../../list/saved-filters.css'
 import '../queue.css'
 
 const flags = [

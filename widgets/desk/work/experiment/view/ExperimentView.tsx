@@ -7,6 +7,7 @@ import { Tag } from '@lab/ui/tag'
 import { useEffect, useRef } from 'react'
 import { useLinkTo } from '../../../list/address.ts'
 import { Back } from '../../../list/Back.tsx'
+import { Looking } from '../../order/Looking.tsx'
 import { ActDialog } from '../acts/ActDialog.tsx'
 import { ActionBar } from '../acts/ActionBar.tsx'
 import { changed, orderAddress, queueAddress } from '../address.ts'
@@ -53,6 +54,7 @@ export function ExperimentView({ rid }: { rid: string }) {
           </h1>
           <Tag kind={stateLooks[state]}>{stateWord(state, isReserved(assign))}</Tag>
         </div>
+        <Looking list={assign.looking} />
         <dl className="desk-facts">
           <div>
             <dt>客户</dt>

@@ -1,3 +1,4 @@
+import { type DeskTabKey, deskAddress } from '@lab/contract/rules/app/desk'
 import { required } from '@lab/contract/rules/ground/form'
 import { Button } from '@lab/ui/button'
 import { FormDialog } from '@lab/ui/dialog'
@@ -6,20 +7,23 @@ import { useForm } from '@lab/ui/form'
 import { X } from '@lab/ui/icons'
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import { useState } from 'react'
-import { SlipQuestion } from '../../../act/SlipQuestion.tsx'
-import { useLinkTo } from '../../../list/address.ts'
-import { useFound } from '../../../list/useFound.ts'
-import { useDesk } from '../../../session/desk-session.ts'
-import { changed, queueAddress } from '../address.ts'
-import '../queue.css'
+import { SlipQuestion } from '../act/SlipQuestion.tsx'
+import { useDesk } from '../session/desk-session.ts'
+import { useAddress, useLinkTo } from './address.ts'
+import { changed } from './changed.ts'
+import { narrowingOf } from './narrowing.ts'
+import { useFound } from './useFound.ts'
+import './saved-filters.css'
 
 const rules = [required('name', '[名称]')]
 
 function SaveFilter({
+  section,
   query,
   onClose,
   onSaved,
 }: {
+  section: DeskTabKey
   query: string
   onClose: () => void
   onSaved: () => void
@@ -29,7 +33,7 @@ function SaveFilter({
     initial: { name: '' },
     rules,
     submit: async ({ name }) => {
-      const { code, fields } = await call('staff/filter/save', { name: name.trim(), query })
+      const { code, fields } = await call('staff/filter/save', { section, name: name.trim(), query })
       if (code) onSaved()
       return fields
     },
@@ -47,14 +51,16 @@ function SaveFilter({
   )
 }
 
-/** One's own ways of looking at the queue, and a way to keep the present one. */
-export function SavedFilters({ query }: { query: URLSearchParams }) {
+/** One's own ways of looking at the list of a section, and a way to keep the present one. */
+export function SavedFilters({ section }: { section: DeskTabKey }) {
   const { call } = useDesk()
   const linkTo = useLinkTo()
-  const { found, reload } = useFound('staff/filter/list', {})
+  const { found, reload } = useFound('staff/filter/list', { section })
   const [isSaving, setSaving] = useState(false)
   const [leaving, setLeaving] = useState<{ rid: string; name: string }>()
-  const present = String(changed(query, {}))
+  const { searchParams } = useAddress()
+  const present = String(changed(searchParams, {}))
+  const isNarrowed = narrowingOf(searchParams).length > 0
   const list = found?.list ?? []
   const remove = async (rid: string) => {
     const { code, reason } = await call('staff/filter/remove', { rid })
@@ -62,7 +68,7 @@ export function SavedFilters({ query }: { query: URLSearchParams }) {
     if (code || reason) await reload()
   }
   const isKept = list.some((one) => one.query === present)
-  if (list.length === 0 && present === '') return null
+  if (list.length === 0 && !isNarrowed) return null
   return (
     <div className="desk-saved">
       <ul>
@@ -70,7 +76,7 @@ export function SavedFilters({ query }: { query: URLSearchParams }) {
           <li key={rid} className="desk-flag-pair">
             <a
               className="desk-flag"
-              {...linkTo(queueAddress(kept))}
+              {...linkTo(kept ? `${deskAddress(section)}?${kept}` : deskAddress(section))}
               aria-current={kept === present ? 'true' : undefined}
             >
               {name}
@@ -81,7 +87,7 @@ export function SavedFilters({ query }: { query: URLSearchParams }) {
           </li>
         ))}
       </ul>
-      {present !== '' && !isKept && (
+      {isNarrowed && !isKept && (
         <Button kind="link" size="small" icon={<BookmarkPlus size={15} />} onClick={() => setSaving(true)}>
           保存这个筛选
         </Button>
@@ -96,6 +102,7 @@ export function SavedFilters({ query }: { query: URLSearchParams }) {
       )}
       {isSaving && (
         <SaveFilter
+          section={section}
           query={present}
           onClose={() => setSaving(false)}
           onSaved={() => {
