@@ -3,7 +3,7 @@ import { enter } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test('one search leads to a customer, an order and an act by what people know of them', async ({ page }) => {
-  await enter(page, 'lab')
+  await enter(page, 'lab2')
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: /^编号、姓名/ })
   await expect(field).toBeFocused()
@@ -11,7 +11,7 @@ test('one search leads to a customer, an order and an act by what people know of
   await expect(options.first()).toHaveText('今日')
   await toBeAccessible(page, 'the search before anything is typed')
 
-  await page.goto('/desk/experiment?state=reviewing')
+  await page.goto('/desk/experiment?wants=review')
   const link = page.locator('.desk-queue-link').first()
   const number = (await link.locator('.number').first().innerText()).trim()
   await page.getByRole('button', { name: '搜索', exact: true }).click()

@@ -30,16 +30,12 @@ export function SearchButton() {
   }, [open])
   return (
     <>
-      <button
-        type="button"
-        className="desk-search-open"
-        aria-label="搜索"
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={open}
-      >
+      <button type="button" className="desk-search-open" aria-keyshortcuts="Control+K Meta+K" onClick={open}>
         <Search size={16} />
         <span className="desk-search-word">搜索</span>
-        <span className="desk-search-key">{isMac() ? '⌘K' : 'Ctrl K'}</span>
+        <span className="desk-search-key" aria-hidden="true">
+          {isMac() ? '⌘K' : 'Ctrl K'}
+        </span>
       </button>
       {isOpen && Part && <Part onClose={() => setOpen(false)} />}
     </>
