@@ -8,8 +8,9 @@ import { callerOf, confirmedOf, labOf, simpleProject } from './orders.ts'
 const withBill = async (page: Page) => {
   const account = await aCompleteMember(page)
   const member = callerOf(page.request, account.token)
-  const rid = await confirmedOf(member, await labOf(page.request), await simpleProject(page.request), 1)
-  await member('assign/settlement', { rids: [rid], pay: 'transfer' })
+  await confirmedOf(member, await labOf(page.request), await simpleProject(page.request), 1)
+  const { list } = await member<{ list: { rid: string }[] }>('assign/unsettled')
+  await member('assign/settlement', { rids: list.map(({ rid }) => rid), pay: 'transfer' })
   await page.goto('/')
   await logIn(page, account.phone)
   await expect(accountMenu(page)).toBeVisible()
