@@ -5,7 +5,7 @@ import { workingSeconds } from '@lab/contract/rules/ground/working-time'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import type { Calendar } from '../../work/experiment/calendar.ts'
-import type { DayRow, Instants } from './sources.ts'
+import { type DayRow, type Instants, within } from './sources.ts'
 
 /** A first delivery of data, of which nothing was delivered before. */
 export const isFirstDelivery: SQL = sql`ev.to_state = 'delivered' and ev.from_state in ('testing', 'reviewing')
@@ -25,7 +25,7 @@ interface Delivery extends Record<string, unknown> {
 const before = (what: SQL, when: SQL) =>
   sql`(select ${what} from experiment_event p where p.experiment_rid = ev.experiment_rid and p.rid < ev.rid and ${when})`
 
-const deliveriesIn = (db: Db, { from, before: end }: Instants): Promise<Delivery[]> =>
+const deliveriesIn = (db: Db, span: Instants): Promise<Delivery[]> =>
   rowsOf<Delivery>(
     db,
     sql`
@@ -38,7 +38,7 @@ const deliveriesIn = (db: Db, { from, before: end }: Instants): Promise<Delivery
           sql`p.event in ('hold', 'resume')`,
         )}, '[]') as holds
       from experiment_event ev join experiment e on e.rid = ev.experiment_rid
-      where ev.at >= ${from} and ev.at < ${end} and ${isFirstDelivery}`,
+      where ${within(sql`ev.at`, span)} and ${isFirstDelivery}`,
   )
 
 /** Working seconds from samples to data, without those in which it was on hold. */

@@ -55,10 +55,11 @@ export const partsOf = async (db: Db, figure: FigureKey, all: readonly Fact[]): 
   if (figure === 'turnaround') return []
   const facts = ownFacts(figure, all)
   const whole = figureValue(figure, facts)
-  const keys = [...new Set(facts.map(({ part }) => part))].filter((key) => key !== unnamed[figure])
+  const byPart = Map.groupBy(facts, ({ part }) => part)
+  const keys = [...byPart.keys()].filter((key) => key !== unnamed[figure])
   const named = keys.length === 0 ? new Map<string, string>() : await titles[figure](db, keys)
   const parts = keys.map((key): Part => {
-    const own = facts.filter(({ part }) => part === key)
+    const own = byPart.get(key) ?? []
     const n = own.reduce((sum, fact) => sum + fact.n, 0)
     const isShare = figureOf(figure).kind === 'ratio' && !ownRatio.includes(figure)
     const d = own.reduce((sum, fact) => sum + fact.d, 0)

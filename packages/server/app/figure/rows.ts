@@ -8,7 +8,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import { isFirstDelivery } from './deliveries.ts'
 import type { Narrowed } from './narrowed.ts'
-import type { Instants } from './sources.ts'
+import { type Instants, within } from './sources.ts'
 import { usedStates } from './use.ts'
 
 type Row = DataOf<'staff/figure/rows'>['list'][number]
@@ -21,9 +21,6 @@ const listed = (values: readonly string[]) =>
     values.map((value) => sql`${value}`),
     sql`, `,
   )
-
-const within = (instant: SQL, { from, before }: Instants): SQL =>
-  sql`${instant} >= ${from} and ${instant} < ${before}`
 
 const who = sql`concat_ws(' · ', nullif(m.name, ''), nullif(m.company, ''))`
 

@@ -21,8 +21,11 @@ export interface DayRow {
 /** Shanghai's day of an instant, as a number: see `dayNumber`. */
 export const dayIn = (instant: SQL): SQL => sql`((${instant} + 28800) / 86400)::int`
 
-const within = (instant: SQL, { from, before }: Instants): SQL =>
-  sql`${instant} >= ${from} and ${instant} < ${before}`
+/** Written out: the plan of a day is another than that of a year, and one for all would read everything for a day. */
+const written = (instant: number): SQL => sql.raw(String(Math.trunc(instant)))
+
+export const within = (instant: SQL, { from, before }: Instants): SQL =>
+  sql`${instant} >= ${written(from)} and ${instant} < ${written(before)}`
 
 const inHand = sql.join(
   tickingStates.map((state) => sql`${state}`),

@@ -51,13 +51,34 @@ const leftOf = ({ from, to }: Period, taken: readonly Period[]): number => {
 
 type Instrument = typeof instrument.$inferSelect
 
-const openMinutes = (one: Instrument, { from, to }: Span, downs: readonly Period[], closures: Closures) => {
+/** When instruments of the same hours are open, asked once for a day. */
+const opensOf = (closures: Closures) => {
+  const known = new Map<string, Period | undefined>()
+  return (day: string, one: Instrument) => {
+    const key = [day, one.open_week, one.open_from, one.open_to, one.closed_dates].join(' ')
+    if (!known.has(key)) known.set(key, openHoursOn(day, one, closures))
+    return known.get(key)
+  }
+}
+
+const openMinutes = (
+  one: Instrument,
+  days: readonly string[],
+  downs: readonly Period[],
+  opens: ReturnType<typeof opensOf>,
+) => {
   let seconds = 0
-  for (let day = from; day <= to; day = dayAfter(day, 1)) {
-    const open = openHoursOn(day, one, closures)
+  for (const day of days) {
+    const open = opens(day, one)
     if (open) seconds += downs.length === 0 ? open.to - open.from : leftOf(open, downs)
   }
   return Math.round(seconds / 60)
+}
+
+const daysOf = ({ from, to }: Span): string[] => {
+  const days: string[] = []
+  for (let day = from; day <= to; day = dayAfter(day, 1)) days.push(day)
+  return days
 }
 
 /** Minutes booked or used over minutes open, by instrument. */
@@ -70,22 +91,27 @@ export const useFacts = async (
   const [first, last] = [spans[0], spans.at(-1)]
   if (!first || !last) return []
   const whole = { from: startOf(first.from), before: startOf(dayAfter(last.to, 1)) }
-  const closures = await settingOf(deps, 'closures')
+  const opens = opensOf(await settingOf(deps, 'closures'))
   const instruments = await db
     .select()
     .from(instrument)
     .where(instrument_rid ? eq(instrument.rid, instrument_rid) : isNull(instrument.withdrawn))
   const uses = await usesIn(db, whole)
   const downs = await downtimesIn(db, whole)
+  const periods = spans.map((span) => ({
+    from: startOf(span.from),
+    before: startOf(dayAfter(span.to, 1)),
+    days: daysOf(span),
+  }))
+  const usesOf = Map.groupBy(uses, (use) => use.instrument_rid)
   return instruments.flatMap((one) => {
-    const own = uses.filter((use) => use.instrument_rid === one.rid)
+    const own = usesOf.get(one.rid) ?? []
     const out = downs.filter((down) => down.instrument_rid === one.rid)
-    return spans.map((span, at) => {
-      const [from, before] = [startOf(span.from), startOf(dayAfter(span.to, 1))]
+    return periods.map(({ from, before, days }, at) => {
       const n = own
         .filter((use) => use.from >= from && use.from < before)
         .reduce((sum, use) => sum + (use.minutes ?? Math.round((use.to - use.from) / 60)), 0)
-      return { at, part: one.rid, n, d: openMinutes(one, span, out, closures) }
+      return { at, part: one.rid, n, d: openMinutes(one, days, out, opens) }
     })
   })
 }
