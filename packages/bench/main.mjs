@@ -1,5 +1,6 @@
 import { bytes } from './bytes.mjs'
 import { desk } from './desk.mjs'
+import { figures } from './figures.mjs'
 import { imports } from './imports.mjs'
 import { ledger } from './ledger.mjs'
 import { lighthouse } from './lighthouse.mjs'
@@ -25,6 +26,7 @@ const measurements = {
   search,
   publish,
   desk,
+  figures,
   ordering,
   ledger,
   money,
