@@ -1,8 +1,6 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { cutText } from '@lab/contract/rules/ground/unseen'
 import { headText } from '@lab/contract/rules/money/bank/columns'
 import { type LeftOutReason, leftOutReasons, type Receipt } from '@lab/contract/rules/money/bank/rows'
-import type { Statement, StatementRow } from '@lab/contract/rules/money/bank/statement'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { useCase } from '../../ground/db/use-case.ts'
@@ -13,7 +11,7 @@ import { noteAct } from '../../people/staff/audit.ts'
 import { readBankFile } from './read-file.ts'
 import { bankMapping, bankRow } from './schema.ts'
 import type { BankRow } from './store.ts'
-import { hashOf } from './understand.ts'
+import { hashOf, type Understood, type UnderstoodRow } from './understand.ts'
 
 /** Rows of one statement: a driver takes 65,535 values at most. */
 const batch = 500
@@ -25,10 +23,10 @@ interface Found extends Receipt {
   key: string
 }
 
-const receiptsOf = ({ rows }: Statement): Found[] =>
-  rows.flatMap((row) => ('receipt' in row ? [{ ...row.receipt, key: hashOf(`${row.said} ${row.nth}`) }] : []))
+const receiptsOf = ({ rows }: Understood): Found[] =>
+  rows.flatMap((row) => ('receipt' in row ? [{ ...row.receipt, key: row.key }] : []))
 
-const leftOf = ({ rows }: Statement) => {
+const leftOf = ({ rows }: Understood) => {
   const counts = new Map<LeftOutReason, number>()
   for (const row of rows)
     if ('left' in row) counts.set(row.left.reason, (counts.get(row.left.reason) ?? 0) + 1)
@@ -55,8 +53,8 @@ const receiptFields = ['day', 'clock', 'amount_fen', 'payer', 'account', 'serial
 const isCorrected = (row: BankRow | undefined, receipt: Receipt): row is BankRow =>
   row?.state === 'open' && receiptFields.some((field) => row[field] !== receipt[field])
 
-const shownRow = (row: StatementRow, known: ReadonlyMap<string, BankRow>) => {
-  const place = { sheet: row.sheet, line: row.line, text: cutText(row.cells.filter(Boolean).join(' '), 200) }
+const shownRow = (row: UnderstoodRow, known: ReadonlyMap<string, BankRow>) => {
+  const place = { sheet: row.sheet, line: row.line, text: row.text }
   if ('left' in row) {
     const { reason, said } = row.left
     const why = said ? `${leftOutReasons[reason]}：${said}` : leftOutReasons[reason]
@@ -72,7 +70,7 @@ const shownRow = (row: StatementRow, known: ReadonlyMap<string, BankRow>) => {
     }
   }
   const { day, clock, amount_fen, payer, remark } = row.receipt
-  const before = known.get(hashOf(`${row.said} ${row.nth}`))
+  const before = known.get(row.key)
   const verdict = before ? ('known' as const) : ('added' as const)
   const again = isCorrected(before, row.receipt) ? '以前导入过，将按现在的列更正' : '以前导入过'
   return { ...place, verdict, why: before ? again : '', day, clock, amount_fen, payer, remark }
@@ -112,7 +110,7 @@ export const previewBank = async (
 const keepColumns = async (
   tx: Db,
   deps: Deps,
-  { heads }: Statement,
+  { heads }: Understood,
   { rid: staff_rid }: { rid: string },
 ): Promise<void> => {
   for (const { from, titles, columns } of heads) {

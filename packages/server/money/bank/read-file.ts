@@ -1,6 +1,5 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { bankLimits } from '@lab/contract/rules/money/bank/bank'
-import type { Statement } from '@lab/contract/rules/money/bank/statement'
 import { usualLimits } from '@lab/contract/spreadsheet/limits'
 import type { Db } from '../../ground/db/open.ts'
 import type { WithFiles } from '../../ground/files/storage.ts'
@@ -10,7 +9,7 @@ import { scriptOf } from '../../ground/spreadsheet/children.ts'
 import { readSheets } from '../../ground/spreadsheet/read.ts'
 import { bytesOf, ownStaffFile } from '../../people/file/bytes.ts'
 import { bankMapping } from './schema.ts'
-import type { SaidOfHeads } from './understand.ts'
+import type { SaidOfHeads, Understood } from './understand.ts'
 
 /** The head of a statement and its title, as a later row of one has to name them. */
 const reading = { ...usualLimits, bytes: bankLimits.bytes, rows: bankLimits.rows + 100 }
@@ -19,7 +18,7 @@ const understanding = scriptOf(import.meta.url, './understand.ts', './bank-under
 
 export interface BankFile {
   name: string
-  statement: Statement
+  statement: Understood
 }
 
 /** What finance said of heads, now and before. */
@@ -43,7 +42,7 @@ export const readBankFile = async (
   const found = await ownStaffFile(deps, file_rid, caller)
   const bytes = await bytesOf(deps, found, { most: bankLimits.bytes, msg: '银行流水至多 2 MB，请分次导入' })
   const given = await saidOfHeads(deps.db, columns)
-  const statement = await readSheets<Statement>(bytes, reading, { by: understanding, given })
+  const statement = await readSheets<Understood>(bytes, reading, { by: understanding, given })
   if (statement.heads.length === 0) {
     const msg = '没有找到列名所在的行，请确认是银行导出的流水'
     throw refuse('invalid', msg, { file_rid: msg })

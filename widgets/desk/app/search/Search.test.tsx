@@ -13,9 +13,13 @@ beforeEach(() => {
 const found = exampleOf('staff/search')
 const order = found.groups[1]?.list[0]
 const field = () => screen.findByRole('combobox', { name: /编号、姓名/, hidden: true }, patience)
-const options = () => screen.queryAllByRole('option', { hidden: true }).map((one) => one.textContent)
-const chosen = () =>
-  screen.queryAllByRole('option', { hidden: true, selected: true }).map((one) => one.textContent)
+const listed = (selected?: true) => {
+  const list = screen.queryByRole('listbox', { name: '搜索结果', hidden: true })
+  const found = list ? within(list).queryAllByRole('option', { hidden: true, selected }) : []
+  return found.map((one) => one.textContent)
+}
+const options = () => listed()
+const chosen = () => listed(true)
 const type = async (value: string) => {
   fireEvent.input(await field(), { target: { value } })
   await act(settled)
