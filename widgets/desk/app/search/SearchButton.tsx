@@ -1,6 +1,6 @@
 import { useLab } from '@lab/core/react'
 import { Search } from '@lab/ui/icons'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import type { SearchDialog } from './SearchDialog.tsx'
 
 const isMac = () => /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '')
@@ -17,7 +17,8 @@ export function SearchButton() {
       () => messages.error('网络不通，请稍后再试'),
     )
   }, [messages])
-  useEffect(() => {
+  // As soon as the button stands there, its key is heard.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isKey = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'
       if (!isKey || event.defaultPrevented) return
