@@ -2,12 +2,22 @@ import { figureOf } from '@lab/contract/rules/app/figure/figures'
 import { lazyPart } from '@lab/ui/lazy-part'
 import type { ChartProps } from './chart/Chart.tsx'
 import { courseOption } from './chart/course.ts'
-import { gridOption } from './chart/grid.ts'
+import { chartHeight, gridOption } from './chart/grid.ts'
 import { spreadOption } from './chart/spread.ts'
 import type { Series } from './figure.ts'
 
 /** The charts' library comes when there is one to draw. */
-const Chart = lazyPart<ChartProps>(() => import('./chart/Chart.tsx').then((part) => part.Chart))
+const LazyChart = lazyPart<ChartProps>(() => import('./chart/Chart.tsx').then((part) => part.Chart))
+
+/** A chart's place, of its height before it is there. */
+const Chart = (props: ChartProps) => (
+  <div
+    className="figure-place"
+    style={props.rows === undefined ? undefined : { height: `${chartHeight(props.rows)}px` }}
+  >
+    <LazyChart {...props} />
+  </div>
+)
 
 /** A figure's course; of instruments a heat map, of turnaround its spread too. */
 export function FigureCharts({ series }: { series: Series }) {

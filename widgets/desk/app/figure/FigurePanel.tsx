@@ -84,7 +84,9 @@ export function FigurePanel({ figure, span, compared, by, page, narrow }: Figure
           {found.parts.length > 0 && <PartBars series={found} title={parts} />}
         </>
       )}
-      <FigureRows figure={figure} span={span} page={page} onPage={(to) => narrow({ page: to })} />
+      {(found || isFailed) && (
+        <FigureRows figure={figure} span={span} page={page} onPage={(to) => narrow({ page: to })} />
+      )}
     </section>
   )
 }

@@ -23,7 +23,7 @@ const takeTrusted = (element: Element) =>
   Object.defineProperty(element, 'innerHTML', { configurable: true, set: () => element.replaceChildren() })
 
 /** A chart as wide as its place, in the page's colours; drawn anew when either changes. */
-export function Chart({ label, make, rows }: ChartProps) {
+export function Chart({ label, make }: ChartProps) {
   const root = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const latest = useRef(make)
@@ -63,13 +63,7 @@ export function Chart({ label, make, rows }: ChartProps) {
       {inkNames.map((name) => (
         <i key={name} className={`figure-ink ${name}`} aria-hidden="true" />
       ))}
-      <div
-        ref={canvas}
-        className="figure-canvas"
-        style={rows === undefined ? undefined : { height: `${88 + rows * 30}px` }}
-        role="img"
-        aria-label={label}
-      />
+      <div ref={canvas} className="figure-canvas" role="img" aria-label={label} />
     </div>
   )
 }

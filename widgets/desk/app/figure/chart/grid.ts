@@ -7,6 +7,9 @@ import { categoryAxis, exact, usualOption } from './usual.ts'
 /** Room that a number needs in its field. */
 const fieldWidth = 40
 
+/** Of a chart with so many rows, px. */
+export const chartHeight = (rows: number): number => 88 + rows * 30
+
 /** How much of each instrument's open time was used: the darker, the more; in wide fields the number too. */
 export const gridOption = (
   grid: NonNullable<Series['grid']>,
