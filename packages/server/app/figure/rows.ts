@@ -5,6 +5,7 @@ import { type JournalKind, journalKinds } from '@lab/contract/rules/books/ledger
 import { dayAfter, startOf } from '@lab/contract/rules/ground/time'
 import { tickingStates } from '@lab/contract/rules/work/experiment/queue'
 import { type SQL, sql } from 'drizzle-orm'
+import { listed } from '../../ground/db/listed.ts'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import { isFirstDelivery } from './deliveries.ts'
 import type { Narrowed } from './narrowed.ts'
@@ -15,12 +16,6 @@ type Row = DataOf<'staff/figure/rows'>['list'][number]
 
 /** `rid`, `find`, `title`, `text`, `at` and `fen` of what a figure counts. */
 type Behind = (span: Instants, narrowed: Narrowed) => SQL
-
-const listed = (values: readonly string[]) =>
-  sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  )
 
 const who = sql`concat_ws(' · ', nullif(m.name, ''), nullif(m.company, ''))`
 

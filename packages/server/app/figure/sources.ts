@@ -1,6 +1,7 @@
 import { cashAccounts } from '@lab/contract/rules/books/ledger/accounts'
 import { tickingStates } from '@lab/contract/rules/work/experiment/queue'
 import { type SQL, sql } from 'drizzle-orm'
+import { listed } from '../../ground/db/listed.ts'
 
 /** From an instant, and before another. */
 export interface Instants {
@@ -27,10 +28,7 @@ const written = (instant: number): SQL => sql.raw(String(Math.trunc(instant)))
 export const within = (instant: SQL, { from, before }: Instants): SQL =>
   sql`${instant} >= ${written(from)} and ${instant} < ${written(before)}`
 
-const inHand = sql.join(
-  tickingStates.map((state) => sql`${state}`),
-  sql`, `,
-)
+const inHand = listed(tickingStates)
 
 /** Postings on accounts, a part for each kind of journal; `amount` is what they count as. */
 const booked =
@@ -41,10 +39,7 @@ const booked =
       sum(${amount}) as n, 0 as d
     from journal j join posting p on p.journal_rid = j.rid join ledger_account a on a.key = p.account_key
     where ${within(sql`j.at`, span)} and j.kind <> 'merged' and ${isCounted}
-      and a.kind in (${sql.join(
-        accounts.map((kind) => sql`${kind}`),
-        sql`, `,
-      )})
+      and a.kind in (${listed(accounts)})
     group by 1, 2`
 
 const event = (span: Instants, part: SQL, n: SQL, d: SQL, when: SQL): SQL => sql`

@@ -7,6 +7,7 @@ import {
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { keysOf } from '../../books/ledger/merge.ts'
 import { journal, ledgerAccount, posting } from '../../books/ledger/schema.ts'
+import { listed } from '../../ground/db/listed.ts'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import type { Payer } from '../../people/payer/payer.ts'
 import { experiment } from '../../work/experiment/schema.ts'
@@ -124,12 +125,7 @@ export const namedPaid = async (
   named: Record<InvoiceSource, readonly string[]>,
 ): Promise<Paid[]> => {
   const oneOf = (kind: InvoiceSource) =>
-    named[kind].length > 0
-      ? sql`p.kind = ${kind} and p.rid in (${sql.join(
-          named[kind].map((rid) => sql`${rid}`),
-          sql`, `,
-        )})`
-      : sql`false`
+    named[kind].length > 0 ? sql`p.kind = ${kind} and p.rid in (${listed(named[kind])})` : sql`false`
   const rows = await rowsOf<PaidRow>(
     db,
     sql`select ${columns} from (${paidOf(payer)}) p where ${oneOf('statement')} or ${oneOf('prestore')} order by p.at, p.rid`,
@@ -138,10 +134,7 @@ export const namedPaid = async (
 }
 
 /** Where money comes in and goes out. */
-const cash = sql.join(
-  cashAccounts.map((kind) => sql`${kind}`),
-  sql`, `,
-)
+const cash = listed(cashAccounts)
 
 /**
  * What came in from a payer in all, fen: what journals with the bank, or who takes money online, in them moved on their prestore, their credit, their

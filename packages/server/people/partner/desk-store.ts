@@ -2,6 +2,7 @@ import type { ParsedOf } from '@lab/contract/calls'
 import type { DeskSort } from '@lab/contract/rules/people/staff/desk-sorts'
 import { and, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
+import { listed } from '../../ground/db/listed.ts'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import { sortedBy } from '../../ground/db/sorted.ts'
 import { refuse } from '../../ground/refuse.ts'
@@ -40,11 +41,7 @@ export const allPartners = async (db: Db, { page, limit, sort, kw }: ParsedOf<'s
  */
 export const claimOrigins = async (tx: Db, rid: string, origins: readonly string[]): Promise<void> => {
   await lockKey(tx, 'partner origins')
-  const names = sql.join(
-    origins.map((origin) => sql`${origin}`),
-    sql`, `,
-  )
-  const shared = sql`exists (select 1 from jsonb_array_elements_text(${partner.origins}) as held where held in (${names}))`
+  const shared = sql`exists (select 1 from jsonb_array_elements_text(${partner.origins}) as held where held in (${listed(origins)}))`
   const [other] = await tx
     .select()
     .from(partner)

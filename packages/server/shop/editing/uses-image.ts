@@ -1,5 +1,6 @@
 import type { ContentKind } from '@lab/contract/rules/shop/content/kinds'
 import { type SQL, sql } from 'drizzle-orm'
+import { listed } from '../../ground/db/listed.ts'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import { childType, project, projectType } from '../catalogue/schema.ts'
 import { article, banner, hotArea, image, page, partnerLogo, setting } from '../content/schema.ts'
@@ -109,12 +110,8 @@ export const isUnused: SQL = sql`${image.name} not in (select used.image from ($
 /** The places that name some pictures. */
 export const placesOfImages = (db: Db, names: readonly string[]): Promise<ContentPlace[]> => {
   if (names.length === 0) return Promise.resolve([])
-  const wanted = sql.join(
-    names.map((name) => sql`${name}`),
-    sql`, `,
-  )
   return rowsOf<{ image: string; kind: ContentKind | ''; title: string }>(
     db,
-    sql`select image, kind, title from (${uses()}) as used where image in (${wanted})`,
+    sql`select image, kind, title from (${uses()}) as used where image in (${listed(names)})`,
   )
 }

@@ -5,6 +5,7 @@ import type { ExperimentState } from '@lab/contract/rules/work/experiment/states
 import type { FoundKind } from '@lab/contract/rules/work/order/order-query'
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
+import { listed } from '../../ground/db/listed.ts'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import { shownFenOf } from '../experiment/quote-lines.ts'
 import { isAmong } from './list.ts'
@@ -16,10 +17,7 @@ export type Filter = Pick<Asked, 'kind' | 'kw' | 'state' | 'from' | 'to'> & Part
 const ends = sql`('canceled', 'rejected')`
 
 /** The states of an order's experiments, least advanced first: the order shows the first that one of them is in. */
-const advanced = sql`array[${sql.join(
-  advance.map((state) => sql`${state}`),
-  sql`, `,
-)}]::text[]`
+const advanced = sql`array[${listed(advance)}]::text[]`
 
 const within = (at: SQL, { from, to }: Filter): SQL | undefined =>
   and(

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { listed } from '../../../ground/db/listed.ts'
 import type { Db } from '../../../ground/db/open.ts'
 
 interface Placed {
@@ -18,10 +19,7 @@ export const arrange = async (
   { table, id, position }: Placed,
   ids: readonly string[],
 ): Promise<void> => {
-  const named = sql.join(
-    ids.map((one) => sql`${one}`),
-    sql`, `,
-  )
+  const named = listed(ids)
   await tx.execute(sql`
     update ${table} set position = placed.position
     from (
