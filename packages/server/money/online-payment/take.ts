@@ -1,4 +1,4 @@
-import { houseAccount, payerAccount } from '@lab/contract/rules/books/ledger/accounts'
+import { payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { nextPaymentState, type PaymentProviderName } from '@lab/contract/rules/money/payment/payment'
 import { type BonusTier, bonusOf, bonusTiersIn } from '@lab/contract/rules/money/prestore'
@@ -17,6 +17,7 @@ import type { Tools } from '../../work/experiment/apply-event.ts'
 import { calendarOf } from '../../work/experiment/calendar.ts'
 import { systemActor } from '../../work/experiment/store.ts'
 import { quotePaid } from '../prepayment/prepay.ts'
+import { giveBonus } from '../prestore/bonus.ts'
 import { statementPaid } from '../statement/paid.ts'
 import type { WithRewards } from '../statement/rewards.ts'
 import { type Owed, paymentBooking } from './book.ts'
@@ -52,33 +53,17 @@ const isBooked = async (tx: Db, one: Payment, { provider_number }: Taken): Promi
 const payItem = async (tx: Db, tools: Booking, { item, bill, quote }: Owed) => {
   if (bill) await statementPaid(tx, tools, bill, systemActor)
   if (quote) await quotePaid(tx, tools, quote, 'transfer')
-  const this_one =
+  const thisItem =
     item.statement_rid !== null
       ? eq(paymentItem.statement_rid, item.statement_rid)
       : eq(paymentItem.experiment_rid, item.experiment_rid ?? '')
   await tx
     .update(paymentItem)
     .set({ state: bill || quote ? 'paid' : 'released' })
-    .where(and(eq(paymentItem.payment_rid, item.payment_rid), this_one))
+    .where(and(eq(paymentItem.payment_rid, item.payment_rid), thisItem))
 }
 
-/** What is given on top of money that is paid in ahead, as when finance confirms it. */
-const giveBonus = async (tx: Db, tools: Booking, one: Payment) => {
-  const bonus = bonusOf(one.amount_fen, tools.tiers)
-  if (bonus === 0) return
-  await post(tx, tools, {
-    kind: 'prestore_bonus',
-    reference: one.number,
-    key: `payment bonus ${one.rid}`,
-    ...systemActor,
-    postings: [
-      { account: payerAccount('prestore', payerOfPayment(one)), amount: bonus },
-      { account: houseAccount('bonus'), amount: -bonus },
-    ],
-  })
-}
-
-const tell = (tx: Db, tools: Booking, one: Payment, over_fen: number, provider_number: string) => {
+const notifyPaid = (tx: Db, tools: Booking, one: Payment, over_fen: number, provider_number: string) => {
   const { member_rid, number, provider, target, amount_fen: fen } = one
   const to = { member_rid, key: `payment ${provider} ${provider_number}` }
   return one.state === 'created'
@@ -101,11 +86,14 @@ const book = async (tx: Db, tools: Booking, one: Payment, taken: Taken): Promise
     note: provider_number,
     postings,
   })
-  for (const one_owed of owed) await payItem(tx, tools, one_owed)
+  for (const paid of owed) await payItem(tx, tools, paid)
   const state = nextPaymentState(one.state, 'pay')
   if (state) await tx.update(payment).set({ state, ended: tools.now() }).where(eq(payment.rid, rid))
-  if (state && one.target === 'prestore') await giveBonus(tx, tools, one)
-  await tell(tx, tools, one, over_fen, provider_number)
+  if (state && one.target === 'prestore') {
+    const by = { reference: number, key: `payment bonus ${rid}`, ...systemActor }
+    await giveBonus(tx, tools, by, payerAccount('prestore', payerOfPayment(one)), bonusOf(fen, tools.tiers))
+  }
+  await notifyPaid(tx, tools, one, over_fen, provider_number)
 }
 
 /** Not what was asked for: finance looks into it, and nothing is booked. */

@@ -10,6 +10,7 @@ import { refuse } from '../../ground/refuse.ts'
 import { notify } from '../../people/notify/notify.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { settingOf } from '../../shop/content/settings.ts'
+import { giveBonus } from './bonus.ts'
 import { changeApplication, lockApplication, prestoreOf } from './store.ts'
 
 type Decided = DataOf<'staff/prestoreApply/confirm'>
@@ -44,16 +45,7 @@ export const decidePrestore = async (
           { account: houseAccount(from), amount: -amount_fen },
         ],
       })
-    if (bonus_fen > 0)
-      await post(tx, deps, {
-        ...by,
-        kind: 'prestore_bonus',
-        key: `prestore bonus ${rid}`,
-        postings: [
-          { account, amount: bonus_fen },
-          { account: houseAccount('bonus'), amount: -bonus_fen },
-        ],
-      })
+    await giveBonus(tx, deps, { ...by, key: `prestore bonus ${rid}` }, account, bonus_fen)
     await changeApplication(tx, rid, { state: to, reason, bonus_fen, decided: deps.now(), staff_rid })
     await notify(tx, deps, {
       kind: event === 'confirm' ? 'prestore_confirmed' : 'prestore_rejected',
