@@ -1,4 +1,3 @@
-import type { Rule } from '@lab/contract/rules/ground/form'
 import { required } from '@lab/contract/rules/ground/form'
 import { fenOfYuan, formatFen, yuanOf } from '@lab/contract/rules/ground/money'
 import { type BonusTier, bonusOf, prestoreLimits } from '@lab/contract/rules/money/prestore'
@@ -11,6 +10,7 @@ import { TextField } from '@lab/ui/field'
 import { OneFileField } from '@lab/ui/file-upload'
 import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
+import { amountRules } from './amount-rules.ts'
 import type { Application } from './application.ts'
 
 interface ApplyProps {
@@ -25,17 +25,6 @@ interface ApplyProps {
   onDone: () => void
 }
 
-const { least, most } = prestoreLimits
-
-const amountProblem = (value: unknown): string | undefined => {
-  const fen = fenOfYuan(String(value).trim())
-  if (fen === undefined) return '[预存金额]须为金额，最多两位小数'
-  if (fen < least) return `[预存金额]至少 ${formatFen(least)}`
-  return fen > most ? `[预存金额]至多 ${formatFen(most)}` : undefined
-}
-
-const amountRules: Rule[] = [required('amount', '[预存金额]'), { field: 'amount', problem: amountProblem }]
-
 /** Says what was paid in, with the bank's voucher; finance looks for it and confirms. */
 export function Apply({ cluster, tiers, account, application, onClose, onDone }: ApplyProps) {
   const lab = useLab()
@@ -47,7 +36,7 @@ export function Apply({ cluster, tiers, account, application, onClose, onDone }:
       voucher: '',
       remark: application?.remark ?? '',
     },
-    rules: application ? amountRules : [...amountRules, required('voucher', '[汇款凭证]')],
+    rules: [...amountRules(prestoreLimits), ...(application ? [] : [required('voucher', '[汇款凭证]')])],
     submit: async ({ amount, voucher, remark }) => {
       const request = {
         amount_fen: fenOfYuan(amount.trim()) as number,
@@ -89,7 +78,7 @@ export function Apply({ cluster, tiers, account, application, onClose, onDone }:
         required
         inputMode="decimal"
         autoComplete="off"
-        hint={bonus > 0 ? `到账后赠送 ${formatFen(bonus)}` : `至少 ${formatFen(least)}`}
+        hint={bonus > 0 ? `到账后赠送 ${formatFen(bonus)}` : `至少 ${formatFen(prestoreLimits.least)}`}
         {...form.field('amount')}
       />
       <OneFileField

@@ -68,14 +68,16 @@ export function MemberPrestore({ attributes }: MemberPrestoreProps) {
               {own ? formatFen(own.balance_fen) : '—'}
             </p>
           </div>
-          <Button kind={online.length > 0 ? undefined : 'primary'} onClick={() => setApplying(true)}>
-            申请预存
-          </Button>
-          {online.length > 0 && (
-            <Button kind="primary" onClick={() => setOnline(true)}>
-              在线预存
+          <div className="balance-acts">
+            <Button kind={online.length > 0 ? undefined : 'primary'} onClick={() => setApplying(true)}>
+              申请预存
             </Button>
-          )}
+            {online.length > 0 && (
+              <Button kind="primary" onClick={() => setOnline(true)}>
+                在线预存
+              </Button>
+            )}
+          </div>
           {tiers.length > 0 && (
             <ul className="balance-more" aria-label="预存赠送">
               {tiers.map(({ from_fen, bonus_fen }) => (

@@ -1,5 +1,4 @@
 import type { DataOf } from '@lab/contract/calls'
-import { required } from '@lab/contract/rules/ground/form'
 import { fenOfYuan, formatFen } from '@lab/contract/rules/ground/money'
 import { paymentLimits } from '@lab/contract/rules/money/payment/payment'
 import { type BonusTier, bonusOf } from '@lab/contract/rules/money/prestore'
@@ -8,15 +7,7 @@ import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { PayOnline } from '@lab/ui/pay-online'
 import { useState } from 'react'
-
-const { least, most } = paymentLimits
-
-const amountProblem = (value: unknown): string | undefined => {
-  const fen = fenOfYuan(String(value).trim())
-  if (fen === undefined) return '[预存金额]须为金额，最多两位小数'
-  if (fen < least) return `[预存金额]至少 ${formatFen(least)}`
-  return fen > most ? `[预存金额]至多 ${formatFen(most)}` : undefined
-}
+import { amountRules } from './amount-rules.ts'
 
 interface PrestoreOnlineProps {
   tiers: readonly BonusTier[]
@@ -32,7 +23,7 @@ export function PrestoreOnline({ tiers, online, cluster, onClose, onEnd }: Prest
   const [fen, setFen] = useState<number>()
   const form = useForm({
     initial: { amount: '' },
-    rules: [required('amount', '[预存金额]'), { field: 'amount', problem: amountProblem }],
+    rules: amountRules(paymentLimits),
     submit: async ({ amount }) => {
       setFen(fenOfYuan(amount.trim()))
       return undefined
@@ -50,7 +41,7 @@ export function PrestoreOnline({ tiers, online, cluster, onClose, onEnd }: Prest
         required
         inputMode="decimal"
         autoComplete="off"
-        hint={bonus > 0 ? `到账后赠送 ${formatFen(bonus)}` : `至少 ${formatFen(least)}`}
+        hint={bonus > 0 ? `到账后赠送 ${formatFen(bonus)}` : `至少 ${formatFen(paymentLimits.least)}`}
         {...form.field('amount')}
       />
     </FormDialog>
