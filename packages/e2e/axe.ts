@@ -32,8 +32,19 @@ interface Asked {
  * What axe finds wrong on a page, a line each, without what is in its frames. axe is put into a page once and tells
  * violations only: a tenth of the time of a runner that brings it anew and reads all that was fine, too.
  */
-export const faultsOf = async (page: Page, { part, tags, disabled = [] }: Asked = {}) => {
-  await settled(page)
+export const faultsOf = async (page: Page, asked: Asked = {}) => {
+  const still = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  // A toast may come while axe reads: it must not fade in then, for half faded it has less contrast than its colours.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  try {
+    await settled(page)
+    return await readFaults(page, asked)
+  } finally {
+    await page.emulateMedia({ reducedMotion: still ? 'reduce' : 'no-preference' })
+  }
+}
+
+const readFaults = async (page: Page, { part, tags, disabled = [] }: Asked) => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const options: RunOptions = {
     iframes: false,
