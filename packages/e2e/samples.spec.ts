@@ -43,7 +43,7 @@ const anOrder = async (page: Page, member_phone: string) => {
     const answers = answersTo((await asked.json()).data.fields)
     const items = [{ project_rid: rid, answers, samples: samples.map(({ key }) => key) }]
     const price = await call(page, 'staff/order/preview', { ...form, items }, token)
-    if (price?.problems.length > 0 || price.total_fen > price.free_fen) continue
+    if (price?.problems.length > 0 || price.orderable.gate) continue
     const { order_rid } = await call(page, 'staff/order/add', { ...form, items }, token)
     return call(page, 'staff/order/detail', { rid: order_rid }, token)
   }

@@ -7,6 +7,7 @@ import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { Checkbox } from '@lab/ui/field'
 import { FootBar } from '@lab/ui/foot-bar'
+import { OrderableNote, useMay } from '@lab/ui/payer-choice'
 import { isPending } from './PlanRow.tsx'
 import type { Selection } from './useSelection.ts'
 
@@ -23,6 +24,7 @@ export function PlanFoot({ selection, onComplete }: PlanFootProps) {
   const incomplete = chosen.filter(({ problems }) => problems > 0)
   const total = chosen.reduce((sum, { price_fen }) => sum + price_fen, 0)
   const all = orderable.map(({ rid }) => rid)
+  const may = useMay('', total)
   const order = () => {
     leaveChosen(
       createStorage(() => lab.window?.localStorage),
@@ -56,6 +58,7 @@ export function PlanFoot({ selection, onComplete }: PlanFootProps) {
         </Button>
       </div>
       <div className="plan-foot-notes">
+        {may && <OrderableNote of={may} />}
         {incomplete[0] && (
           <p>
             所选中有 <span className="number">{incomplete.length}</span> 项需求待完善，

@@ -3,6 +3,7 @@ import { formatFen } from '@lab/contract/rules/ground/money'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab, useStore } from '@lab/core/react'
+import { OrderableNote, useMay } from '@lab/ui/payer-choice'
 import { Skeleton } from '@lab/ui/skeleton'
 import { ErrorState } from '@lab/ui/state'
 import { type ReactNode, useId } from 'react'
@@ -21,6 +22,7 @@ export function Balances({ counts }: { counts?: DataOf<'asset/all4num'> }) {
   const isPromoter = useStore(lab.user, ({ userInfo }) => userInfo?.is_promoter === true)
   const { found, isFailed, reload } = useOwn('asset/init', {})
 
+  const may = useMay('')
   const balances = (): Balance[] => {
     const of = (name: string) => found?.accounts.find(({ account }) => account === name)
     const [prestore, credit, points, rebate] = [of('prestore'), of('credit'), of('points'), of('rebate')]
@@ -36,12 +38,7 @@ export function Balances({ counts }: { counts?: DataOf<'asset/all4num'> }) {
       {
         label: '可用信用额度',
         value: formatFen(credit?.free ?? 0),
-        hint:
-          overdue > 0
-            ? `${formatFen(overdue)} 逾期，还清后可用`
-            : owed > 0
-              ? `已用 ${formatFen(owed)}`
-              : '先测后付',
+        hint: overdue > 0 ? `${formatFen(overdue)} 逾期` : owed > 0 ? `已用 ${formatFen(owed)}` : '先测后付',
         href: hrefOf('member-unpaid', {}, { view: 'credit' }),
       },
       {
@@ -70,7 +67,10 @@ export function Balances({ counts }: { counts?: DataOf<'asset/all4num'> }) {
   }
   return (
     <section className="center-part" aria-labelledby={id}>
-      <h2 id={id}>我的账户</h2>
+      <div className="center-head">
+        <h2 id={id}>我的账户</h2>
+        {may && <OrderableNote of={may} />}
+      </div>
       {isFailed ? (
         <ErrorState onRetry={() => void reload()} />
       ) : !found ? (

@@ -23,6 +23,7 @@ const show = async ({ answers = {}, change = {}, href, isMember = true }: Shown 
     'address/list': done({ list: address, most: 20 }),
     'tempDevice/list': done({ list: [], allCount: 0 }),
     'asset/all4num': done(counts),
+    'order/may': done({ fen: 1_980_000 }),
     'asset/init': done(exampleOf('asset/init')),
     'asset/spending': done(spending),
     'order/list': done(orders),
@@ -117,10 +118,25 @@ describe('the member’s center', () => {
     expect(account.queryByText('推广返利')).toBeNull()
   })
 
+  it('says in one sum what may be ordered, and only what is in the way of it', async () => {
+    const { server } = await show()
+    expect(part('我的账户').getByRole('status')).toHaveTextContent(/^可下单 ¥19,800.00$/)
+    expect(server.asked('order/may').map(({ body }) => body)).toEqual([{ payer: { kind: 'self' } }])
+  })
+
+  it('names the one gate with its way out, where nothing may be ordered', async () => {
+    await show({ answers: { 'order/may': done({ fen: 0, gate: { key: 'credit', by: 'self' } }) } })
+    expect(part('我的账户').getByRole('status')).toHaveTextContent('可下单 ¥0.00，信用额度已不够')
+    expect(part('我的账户').getByRole('link', { name: '申请提高信用额度' })).toHaveAttribute(
+      'href',
+      '/member/unpaid?view=credit',
+    )
+  })
+
   it('promises no credit while some of it is overdue', async () => {
     const late = { account: 'credit', title: '信用额度', unit: 'fen', balance: -80_000, free: 0 }
     await show({ answers: { 'asset/init': done({ accounts: [{ ...late, overdue_fen: 30_000 }] }) } })
-    const link = part('我的账户').getByRole('link', { name: /可用信用额度 ?¥0.00 ?¥300.00 逾期，还清后可用/ })
+    const link = part('我的账户').getByRole('link', { name: /可用信用额度 ?¥0.00 ?¥300.00 逾期/ })
     expect(link).toHaveAttribute('href', '/member/unpaid?view=credit')
   })
 

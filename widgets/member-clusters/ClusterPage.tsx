@@ -7,6 +7,7 @@ import { ChevronLeft } from '@lab/ui/icons'
 import { lazyPart } from '@lab/ui/lazy-part'
 import { ButtonLink } from '@lab/ui/link'
 import { LinkTabs } from '@lab/ui/link-tabs'
+import { OrderableNote } from '@lab/ui/payer-choice'
 import { Skeleton } from '@lab/ui/skeleton'
 import { EmptyState, ErrorState } from '@lab/ui/state'
 import type { WidgetHost } from '@lab/widget'
@@ -42,7 +43,7 @@ const places = (rid: string) =>
 
 function Head({ cluster }: { cluster: Cluster }) {
   const { link } = useLab()
-  const { rid, role, credit, approval_fen } = cluster
+  const { rid, role, orderable, approval_fen } = cluster
   return (
     <section className="member-card" aria-label="群组">
       <div className="member-words">
@@ -61,10 +62,10 @@ function Head({ cluster }: { cluster: Cluster }) {
           <dt>预存余额</dt>
           <dd className="number">{formatFen(cluster.balance_fen)}</dd>
         </div>
-        {credit && (
+        {orderable && (
           <div>
-            <dt>可用信用额度</dt>
-            <dd className="number">{formatFen(credit.free_fen)}</dd>
+            <dt>可下单</dt>
+            <dd className="number">{formatFen(orderable.fen)}</dd>
           </div>
         )}
         <div>
@@ -72,6 +73,7 @@ function Head({ cluster }: { cluster: Cluster }) {
           <dd className="number">{approval_fen === null ? '不设' : formatFen(approval_fen)}</dd>
         </div>
       </dl>
+      {orderable?.gate && <OrderableNote of={orderable} cluster_rid={rid} />}
       <div className="member-acts">
         {places(rid).map(
           ([act, label, href]) =>

@@ -2,8 +2,8 @@ import type { DataOf } from '@lab/contract/calls'
 import { changedText } from '@lab/contract/rules/ground/changed'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
-import { monthLeft } from '@lab/contract/rules/people/cluster/cluster'
 import { clusterRoles, mayInCluster } from '@lab/contract/rules/people/cluster/roles'
+import { gateWay, gateWhy } from '@lab/contract/rules/people/payer/orderable'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
@@ -16,13 +16,6 @@ import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
 
 type Cluster = DataOf<'cluster/joined'>['list'][number]
-
-/** What is left this month, in words. */
-const leftOf = ({ role, limit_fen, used_fen }: Cluster) => {
-  if (!mayInCluster(role, 'order')) return '不可下单'
-  const left = monthLeft({ is_owner: false, limit_fen }, used_fen)
-  return left === undefined ? '不限' : formatFen(left)
-}
 
 /** What of a group they looked at before they take it over. */
 const groupWords = {
@@ -143,34 +136,26 @@ export function Joined({ page }: { page: number }) {
   )
 }
 
-/** What the member may still spend of the group's money, and what there is of it. */
+/** What the member has ordered of the group's money, and still may. */
 function Facts({ cluster }: { cluster: Cluster }) {
+  const { orderable } = cluster
   return (
-    <dl className="member-facts">
-      <div>
-        <dt>本月已下单</dt>
-        <dd className="number">{formatFen(cluster.used_fen)}</dd>
-      </div>
-      <div>
-        <dt>本月还可下单</dt>
-        <dd className="number">{leftOf(cluster)}</dd>
-      </div>
-      <div>
-        <dt>群组余额</dt>
-        <dd className="number">{formatFen(cluster.balance_fen)}</dd>
-      </div>
-      {cluster.credit && (
+    <>
+      <dl className="member-facts">
         <div>
-          <dt>可用信用额度</dt>
-          <dd className="number">{formatFen(cluster.credit.free_fen)}</dd>
+          <dt>本月已下单</dt>
+          <dd className="number">{formatFen(cluster.used_fen)}</dd>
         </div>
-      )}
-      {cluster.approval_fen !== null && (
         <div>
-          <dt>超过须审批</dt>
-          <dd className="number">{formatFen(cluster.approval_fen)}</dd>
+          <dt>可下单</dt>
+          <dd className="number">{orderable ? formatFen(orderable.fen) : '不可下单'}</dd>
         </div>
+      </dl>
+      {orderable?.gate && (
+        <p className="member-note">
+          {gateWhy(orderable.gate)}，{gateWay(orderable.gate)}
+        </p>
       )}
-    </dl>
+    </>
   )
 }

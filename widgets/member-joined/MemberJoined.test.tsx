@@ -33,20 +33,23 @@ const press = async (name: string | RegExp) => {
 
 describe('the groups that one is in', () => {
   it('say what is left of this month’s limit', async () => {
-    await show({}, { 'cluster/joined': done({ ...joined, list: [{ ...group, used_fen: 40_000 }] }) })
-    expect(screen.getByRole('listitem', { name: '示例课题组' })).toHaveTextContent('本月还可下单¥600.00')
+    await show(
+      {},
+      { 'cluster/joined': done({ ...joined, list: [{ ...group, orderable: { fen: 60_000 } }] }) },
+    )
+    expect(screen.getByRole('listitem', { name: '示例课题组' })).toHaveTextContent('可下单¥600.00')
   })
 
   it('lead who manages them, or looks at them, to their page', async () => {
     const manager = { ...group, rid: 'managed', name: '甲组', role: 'manager' as const }
-    const viewer = { ...group, rid: 'seen', name: '乙组', role: 'viewer' as const }
+    const viewer = { ...group, rid: 'seen', name: '乙组', role: 'viewer' as const, orderable: undefined }
     await show({}, { 'cluster/joined': done({ ...joined, list: [manager, viewer, group], total: 3 }) })
     expect(screen.getByRole('listitem', { name: '甲组' })).toHaveTextContent('管理员')
     expect(screen.getByRole('link', { name: '管理群组' })).toHaveAttribute(
       'href',
       expect.stringContaining('rid=managed'),
     )
-    expect(screen.getByRole('listitem', { name: '乙组' })).toHaveTextContent('本月还可下单不可下单')
+    expect(screen.getByRole('listitem', { name: '乙组' })).toHaveTextContent('可下单不可下单')
     expect(screen.getByRole('link', { name: '账单与支出' })).toHaveAttribute(
       'href',
       expect.stringContaining('rid=seen'),

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
-import { monthLeft } from '@lab/contract/rules/people/cluster/cluster'
+import { gateWhy } from '@lab/contract/rules/people/payer/orderable'
 import { useOwn } from '@lab/core/member/useOwn'
 import { RadioGroup } from '../choices/RadioGroup.tsx'
 import { ErrorState } from '../state/index.ts'
@@ -19,11 +19,10 @@ type Cluster = DataOf<'cluster/all'>['list'][number]
 
 /** What a member should know of a group before they let it pay. */
 const hintOf = (one: Cluster): string => {
-  const left = monthLeft({ is_owner: one.role === 'owner', limit_fen: one.limit_fen }, one.used_fen)
+  const { fen, gate } = one.orderable ?? {}
   return [
-    `余额 ${formatFen(one.balance_fen)}`,
-    left !== undefined && `本月还可下单 ${formatFen(left)}`,
-    one.role !== 'owner' && one.approval_fen !== null && `超过 ${formatFen(one.approval_fen)} 须审批`,
+    fen !== undefined && `可下单 ${formatFen(fen)}`,
+    gate && gateWhy(gate),
     one.asks_quotes && '先报价、付款，后实验',
   ]
     .filter(Boolean)

@@ -25,7 +25,6 @@ export function Confirm() {
   const [isAccepted, setAccepted] = useState(false)
   const [wished, setWished] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const { place, isBusy, hindrance } = usePlace()
 
   // Samples without a name would have the whole request refused: then there is no word of the server yet.
   const isAsked =
@@ -35,6 +34,8 @@ export function Confirm() {
   const asked = { ...request, invoice_rid: undefined, remark: undefined, delivery: { type: 0 as const } }
   const previewed = usePreview(isAsked ? asked : undefined)
   const { preview, isPending } = previewed
+  // What may be ordered has changed since it was shown.
+  const { place, isBusy, hindrance } = usePlace(previewed.retry)
   const keys = request.samples.map(({ key }) => key)
   const servers = (isAsked ? (preview?.problems ?? []) : []).map((one) => problemOfServer(one, items, keys))
   const all: Problem[] = [
@@ -74,11 +75,6 @@ export function Confirm() {
             onChange={(cluster_rid) => change({ cluster_rid })}
             own={userInfo?.company || userInfo?.name}
           />
-          {preview?.asks_approval && (
-            <p className="order-hint" role="note">
-              本单超过群组的审批金额：提交后等待负责人审批，同意之后实验室才开始实验。
-            </p>
-          )}
           <InvoiceChoice />
           <TextArea
             name="remark"

@@ -4,12 +4,6 @@ import { Button } from '@lab/ui/button'
 import { TriangleAlert } from '@lab/ui/icons'
 import type { Hindrance } from './usePlace.ts'
 
-const ways = [
-  { href: hrefOf('member-unsettled'), label: '结清已完成的实验' },
-  { href: hrefOf('member-prestore'), label: '预存' },
-  { href: hrefOf('member-center'), label: '申请信用额度' },
-] as const
-
 /** Why the order was not placed, and what can be done about it. */
 export function Hindered({ reason, msg }: { reason: Hindrance; msg: string }) {
   const lab = useLab()
@@ -25,12 +19,6 @@ export function Hindered({ reason, msg }: { reason: Hindrance; msg: string }) {
             </Button>
           )}
           {reason === 'already' && <a href={lab.link(hrefOf('member-order'))}>查看我的订单</a>}
-          {reason === 'exposure_exceeded' &&
-            ways.map(({ href, label }) => (
-              <a key={href} href={lab.link(href)}>
-                {label}
-              </a>
-            ))}
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { Button } from '@lab/ui/button'
 import { ChevronLeft } from '@lab/ui/icons'
+import { OrderableNote } from '@lab/ui/payer-choice'
 import { writtenSamples } from '@lab/ui/sample-editor'
 import { SaveNote } from '../draft/SaveNote.tsx'
 import { useOrder } from '../order-context.ts'
@@ -16,9 +17,6 @@ export function Summary({ preview, isPending, isBusy, onSubmit }: SummaryProps) 
   const { draft, items, process: usual, go } = useOrder()
   // A group may ask for quotes first.
   const process = preview?.process ?? usual
-  const left = preview?.month_left_fen
-  const isOver = preview !== undefined && preview.total_fen > preview.free_fen
-  const isOverMonth = preview !== undefined && left !== undefined && preview.total_fen > left
   return (
     <aside className="order-summary" aria-label="订单合计">
       <dl>
@@ -38,18 +36,7 @@ export function Summary({ preview, isPending, isBusy, onSubmit }: SummaryProps) 
           ? '提交后实验室将确认报价；您接受报价、签约付款后开始测试。'
           : '先测试、后付款：现在无需支付，数据确认后再结算。'}
       </p>
-      {preview && (
-        <p className={`order-free ${isOver ? 'over' : ''}`}>
-          当前可下单额度 <span className="number">{formatFen(preview.free_fen)}</span>
-          {isOver && '，本单已超出'}
-        </p>
-      )}
-      {left !== undefined && (
-        <p className={`order-free ${isOverMonth ? 'over' : ''}`}>
-          群组给您的本月限额还剩 <span className="number">{formatFen(left)}</span>
-          {isOverMonth && '，本单已超出'}
-        </p>
-      )}
+      {preview && <OrderableNote of={preview.orderable} cluster_rid={draft.cluster_rid} />}
       <div className="order-summary-acts">
         <Button kind="action" block size="large" busy={isBusy} onClick={onSubmit}>
           {process === 'company' ? '提交并询价' : '提交订单'}

@@ -7,10 +7,10 @@ import { useOrder } from '../order-context.ts'
 import { requestOf, type SettledPickup } from '../request.ts'
 
 /** Why the order was not placed, where there is more to do about it than to read. */
-export type Hindrance = 'exposure_exceeded' | 'profile_incomplete' | 'already'
+export type Hindrance = 'short' | 'profile_incomplete' | 'already'
 
 /** Places the order, once, however often it is pressed, tried again or sent from two tabs. */
-export const usePlace = () => {
+export const usePlace = (onShort: () => void) => {
   const lab = useLab()
   const { draft, items, forms, delivery, store, change, go, done } = useOrder()
   const { act, isBusy } = useAct()
@@ -43,8 +43,10 @@ export const usePlace = () => {
     if (reason === 'profile_incomplete') {
       setHindrance({ reason, msg: msg ?? '' })
       lab.dialogs.open('identity')
-    } else if (reason === 'exposure_exceeded') setHindrance({ reason, msg: msg ?? '' })
-    else if (reason === 'not_found' && fields?.payer) {
+    } else if (reason === 'exposure_exceeded' || reason === 'limit_exceeded') {
+      setHindrance({ reason: 'short', msg: msg ?? '' })
+      onShort()
+    } else if (reason === 'not_found' && fields?.payer) {
       change({ cluster_rid: '' })
       lab.messages.error('您已不在所选的群组中，请重新选择付款方')
     } else if (reason === 'stale') {

@@ -17,6 +17,7 @@ import {
   clusterActs,
   clusterRoles,
 } from '../../rules/people/cluster/roles.ts'
+import { orderable } from './payer.ts'
 
 const name = ruled(clusterRules, 'name', clusterLimits.name)
 const company = ruled(clusterRules, 'company', clusterLimits.company)
@@ -52,6 +53,8 @@ export const clusterRow = z.object({
   limit_fen: fen.nullable(),
   /** What one has ordered of its money this month. */
   used_fen: fen,
+  /** What one may order of its money now; none for who may not order. */
+  orderable: orderable.optional(),
   /** To whom the owner has offered it, and whether that is oneself. */
   transfer: z.object({ name: z.string(), mine: z.boolean() }).optional(),
   /** What waits for oneself as owner or manager: people who want to join, orders of others to approve. */
@@ -75,6 +78,7 @@ const row: z.output<typeof clusterRow> = {
   credit: { limit_fen: 2_000_000, free_fen: 1_400_000 },
   limit_fen: null,
   used_fen: 0,
+  orderable: { fen: 4_400_000 },
   applications: 1,
   approvals: 1,
 }

@@ -4,7 +4,7 @@ import { memberSorts } from '../../rules/people/account/member-sorts.ts'
 import { orderTabs } from '../../rules/work/experiment/order-groups.ts'
 import { orderLimits } from '../../rules/work/order/order.ts'
 import { type SampleField, sampleFields } from '../../rules/work/sample/fields.ts'
-import { payer } from '../people/payer.ts'
+import { orderable, payer } from '../people/payer.ts'
 import { answers } from '../shop/plan.ts'
 import { assign, experimentState, priceLine, sampleState } from './assign.ts'
 import { sampleFacts } from './sample-facts.ts'
@@ -66,15 +66,24 @@ export const preview = memberCall({
     ),
     total_fen: fen,
     process: z.literal(['university', 'company']),
-    /** How much more the payer may order before they pay, fen. */
-    free_fen: fen,
-    /** How much more of a group's money the member may order this month, fen; none without a limit. */
-    month_left_fen: fen.optional(),
-    /** Whether the group's owner is asked first. */
-    asks_approval: z.boolean().optional(),
+    /** What of the payer's may be ordered now, against this total. */
+    orderable,
     problems: z.array(problem),
   }),
   refuses: ['not_found', 'forbidden'],
+})
+
+export const may = memberCall({
+  path: 'order/may',
+  summary: '现在可以下单多少；超出时受什么所限',
+  request: z.strictObject({
+    payer,
+    /** What is wanted, fen; without: anything. */
+    total_fen: fen.optional(),
+  }),
+  data: orderable,
+  refuses: ['not_found', 'forbidden'],
+  example: { fen: 1_980_000 },
 })
 
 export const add = memberCall({

@@ -99,7 +99,7 @@ const example = {
   items: [{ price_fen: 20_000, why: [{ label: '单价 × 2 样', fen: 20_000 }], due_days: 5 }],
   total_fen: 20_000,
   process: 'university' as const,
-  free_fen: 1_980_000,
+  orderable: { fen: 1_980_000 },
   problems: [],
 }
 

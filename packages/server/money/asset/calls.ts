@@ -2,12 +2,19 @@ import { calls } from '@lab/contract/calls'
 import { type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
 import { memberCase } from '../../ground/http/member-case.ts'
 import { standingIn } from '../../people/cluster/store.ts'
+import { allowanceOf } from '../../work/allowance/free.ts'
+import type { WithPayerFacts } from '../../work/allowance/payer-facts.ts'
 import { accountDetail, initAccounts } from './accounts.ts'
 import { shownCluster, shownClusters } from './clusters.ts'
 import { spendingIn } from './spending.ts'
 
+const viewed = async (deps: Deps & WithPayerFacts) => ({
+  now: deps.now(),
+  allowance: await allowanceOf(deps),
+})
+
 /** What a member and their groups hold, and what they spent. */
-export const assetCalls = (deps: Deps): Handled[] => [
+export const assetCalls = (deps: Deps & WithPayerFacts): Handled[] => [
   handle(calls['asset/init'], (_, caller) =>
     memberCase(deps, caller, (tx) => initAccounts(tx, memberOf(caller).rid, deps.now())),
   ),
@@ -16,15 +23,15 @@ export const assetCalls = (deps: Deps): Handled[] => [
     spendingIn(deps.db, memberOf(caller).rid, deps.now(), year),
   ),
 
-  handle(calls['cluster/joined'], (request, caller) =>
-    shownClusters(deps.db, memberOf(caller).rid, { ...request, joined: true }, deps.now()),
+  handle(calls['cluster/joined'], async (request, caller) =>
+    shownClusters(deps.db, memberOf(caller).rid, { ...request, joined: true }, await viewed(deps)),
   ),
-  handle(calls['cluster/all'], (request, caller) =>
-    shownClusters(deps.db, memberOf(caller).rid, request, deps.now()),
+  handle(calls['cluster/all'], async (request, caller) =>
+    shownClusters(deps.db, memberOf(caller).rid, request, await viewed(deps)),
   ),
   handle(calls['cluster/detail'], async ({ rid }, caller) => {
     const viewer = memberOf(caller).rid
     const { cluster, role, terms } = await standingIn(deps.db, rid, viewer)
-    return shownCluster(deps.db, cluster, { role, limit_fen: terms.limit_fen }, viewer, deps.now())
+    return shownCluster(deps.db, cluster, { role, limit_fen: terms.limit_fen }, viewer, await viewed(deps))
   }),
 ]

@@ -10,11 +10,18 @@ import { clusterApplication, clusterMember } from '../../people/cluster/schema.t
 import { calledOf, clustersOf, type Which } from '../../people/cluster/shown.ts'
 import type { Cluster } from '../../people/cluster/store.ts'
 import { member } from '../../people/member/schema.ts'
+import { type Allowance, orderableOf } from '../../work/allowance/free.ts'
 import { spentIn } from '../../work/allowance/spent.ts'
 import { countApprovals } from '../../work/allowance/waiting.ts'
 import { creditSumsOf } from '../credit/standing.ts'
 
 type Row = DataOf<'cluster/detail'>
+
+interface Viewed {
+  now: number
+  /** Where what may be ordered is asked as well. */
+  allowance?: Allowance
+}
 
 /** A group as one of its people sees it, with what it holds; role and limit are their own. */
 export const shownCluster = async (
@@ -22,7 +29,7 @@ export const shownCluster = async (
   row: Cluster,
   { role, limit_fen }: { role: ClusterRole; limit_fen: number | null },
   viewer: string,
-  now: number,
+  { now, allowance }: Viewed,
 ) => {
   const isOwner = role === 'owner'
   const people = await db
@@ -31,7 +38,8 @@ export const shownCluster = async (
     .where(inArray(member.rid, [row.owner_rid, ...(row.offered_rid ? [row.offered_rid] : [])]))
   const named = (rid: string) => people.find((who) => who.rid === rid)
   const payer = { kind: 'cluster', rid: row.rid } as const
-  const [members, applications, approvals, spent, balance_fen, credit] = [
+  const terms = { is_owner: isOwner, approval_fen: row.approval_fen, limit_fen: isOwner ? null : limit_fen }
+  const [members, applications, approvals, spent, balance_fen, credit, orderable] = [
     await db.$count(clusterMember, eq(clusterMember.cluster_rid, row.rid)),
     mayInCluster(role, 'agree')
       ? await db.$count(
@@ -45,6 +53,13 @@ export const shownCluster = async (
     await spentIn(db, row.rid, monthOf(now), [viewer]),
     await balanceOf(db, payerAccount('prestore', payer)),
     await creditSumsOf(db, payer, dateOf(now)),
+    allowance && mayInCluster(role, 'order')
+      ? await orderableOf(
+          db,
+          { ...payer, standing: { cluster: row, role, terms } },
+          { member_rid: viewer, now, allowance },
+        )
+      : undefined,
   ]
   const showsOffer = row.offered_rid !== null && (isOwner || row.offered_rid === viewer)
   return {
@@ -64,8 +79,9 @@ export const shownCluster = async (
     approval_fen: row.approval_fen,
     balance_fen,
     ...(credit.limit_fen > 0 && { credit: { limit_fen: credit.limit_fen, free_fen: credit.free_fen } }),
-    limit_fen: isOwner ? null : limit_fen,
+    limit_fen: terms.limit_fen,
     used_fen: spent.get(viewer) ?? 0,
+    ...(orderable && { orderable }),
     ...(showsOffer && {
       transfer: { name: calledOf(named(row.offered_rid ?? '')), mine: row.offered_rid === viewer },
     }),
@@ -79,13 +95,13 @@ export const shownClusters = async (
   db: Db,
   viewer: string,
   asked: { page: number; limit: number } & Which,
-  now: number,
+  viewed: Viewed,
 ) => {
   const { rows, total } = await clustersOf(db, viewer, asked)
   const list = []
   for (const { cluster, limit_fen, given } of rows) {
     const role = cluster.owner_rid === viewer ? 'owner' : (given ?? 'member')
-    list.push(await shownCluster(db, cluster, { role, limit_fen }, viewer, now))
+    list.push(await shownCluster(db, cluster, { role, limit_fen }, viewer, viewed))
   }
   return { list, total, page: asked.page, limit: asked.limit }
 }

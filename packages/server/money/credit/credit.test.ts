@@ -101,7 +101,7 @@ describe('credit', () => {
     const rid = await confirmedOf(house, member)
     const mayOrder = async () => {
       const { agree: _, ...asked } = anOrderForm(await planned(member, 'sem'))
-      return (await member.post('order/preview', asked)).data.free_fen
+      return (await member.post('order/preview', asked)).data.orderable.fen
     }
     const ofCredit = async () => {
       const { accounts } = (await member.post('asset/init')).data
@@ -112,7 +112,10 @@ describe('credit', () => {
     server.pass(60 * 86_400)
     // Neither the center nor what one may order promises credit that cannot be used.
     expect(await ofCredit()).toMatchObject({ free: 0, overdue_fen: 10_000 })
-    expect(await mayOrder()).toBe(before - 40_000)
+    const short = await mayOrder()
+    expect(short).toBe(before - 40_000)
+    const more = { payer: { kind: 'self' }, total_fen: short + 1 }
+    expect((await member.post('order/may', more)).data.gate).toEqual({ key: 'overdue', by: 'self' })
     await runNow({ ...server.deps, log: server.app.log }, 'remind_bill')
     const notices = (await member.post('inbox/list')).data.list
     expect(notices.some(({ kind }: { kind: string }) => kind === 'credit_reminder')).toBe(true)

@@ -12,7 +12,7 @@ export const payablePrestore = async (
   terms: Pick<Wanted, 'allowance' | 'now'>,
 ): Promise<number> => {
   const balance = await balanceOf(db, payerAccount('prestore', payer))
-  const { free_fen } = await freeOf(db, payer, terms)
+  const free_fen = await freeOf(db, payer, terms)
   return Math.max(0, Math.min(balance, free_fen))
 }
 

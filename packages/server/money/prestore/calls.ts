@@ -57,7 +57,7 @@ export const prestoreCalls = (deps: Deps & WithFiles): Handled[] => [
   }),
   handle(calls['prestore/balance'], async (_, caller) => {
     const { rid } = memberOf(caller)
-    const { list } = await shownClusters(deps.db, rid, { page: 1, limit: 100 }, deps.now())
+    const { list } = await shownClusters(deps.db, rid, { page: 1, limit: 100 }, { now: deps.now() })
     return {
       list: [
         {

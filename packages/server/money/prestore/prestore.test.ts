@@ -150,7 +150,7 @@ describe('paying in ahead', () => {
     const rich = await aCustomer(await aMember(server))
     const { rid } = (await apply(5_000_000, rich)).data
     const { agree: _, ...asked } = anOrderForm(await planned(rich, 'sem'))
-    const free = async () => (await rich.post('order/preview', asked)).data.free_fen
+    const free = async () => (await rich.post('order/preview', asked)).data.orderable.fen
     const before = await free()
     await finance.decide('staff/prestoreApply/confirm', { rid })
     expect(await free()).toBe(before + 5_005_000)

@@ -293,8 +293,7 @@ describe('a limit per month', () => {
       payer: { kind: 'cluster', rid },
     })
     expect((await member.post('order/preview', asked)).data).toMatchObject({
-      month_left_fen: 15_000,
-      asks_approval: true,
+      orderable: { fen: 9_999, gate: { key: 'approval', by: 'member' } },
     })
   })
 })

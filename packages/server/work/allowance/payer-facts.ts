@@ -6,12 +6,12 @@ type Title = DataOf<'staff/member/find'>['titles'][number]
 
 /** What is asked about money when something is ordered; the floor above answers, `app` registers who. */
 export interface PayerFacts {
-  /** How a payer's credit stands on a day, `YYYY-MM-DD`: what of it is free, and what is overdue. */
+  /** How a payer's credit stands on a day, `YYYY-MM-DD`: what was granted, what of it is free, and what is overdue. */
   creditOf(
     db: Db,
     payer: { kind: PayerKind; rid: string },
     today: string,
-  ): Promise<{ free_fen: number; overdue_fen: number }>
+  ): Promise<{ limit_fen: number; free_fen: number; overdue_fen: number }>
   /** Transfers that wait to be confirmed and pay for experiments, by these. */
   waitingTransfers(
     db: Db,

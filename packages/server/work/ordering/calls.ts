@@ -14,7 +14,7 @@ import { changeOrder } from './change.ts'
 import { changeOnePayer } from './change-payer.ts'
 import { exportFound } from './export.ts'
 import { listOrders } from './list.ts'
-import { placeOrder, previewOrder } from './place.ts'
+import { mayOrder, placeOrder, previewOrder } from './place.ts'
 import { queryAll } from './query.ts'
 import { shownOrder, shownOrders } from './shown.ts'
 
@@ -56,6 +56,7 @@ const signProtocol = (deps: Deps, { rid, file_rid }: ParsedOf<'order/update4prot
 /** Orders of members (domain §2). */
 export const orderCalls = (deps: Deps & WithFiles & WithEffects & WithPayerFacts): Handled[] => [
   handle(calls['order/preview'], (request, caller) => previewOrder(deps, request, caller)),
+  handle(calls['order/may'], (request, caller) => mayOrder(deps, request, caller)),
   handle(calls['order/add'], (request, caller) => placeOrder(deps, request, caller)),
   handle(calls['order/list'], (request, caller) => list(deps, request, caller)),
   handle(calls['order/detail'], ({ rid }, caller) => detail(deps, rid, caller)),

@@ -13,9 +13,9 @@ import { payerOf, processFor } from '../../people/payer/payer.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { requireOpenShop } from '../../shop/content/require-open-shop.ts'
 import { lockPlan, planOf, removal } from '../../shop/plan/store.ts'
-import { allowanceOf } from '../allowance/free.ts'
+import { allowanceOf, orderableOf } from '../allowance/free.ts'
 import type { WithPayerFacts } from '../allowance/payer-facts.ts'
-import { orderLimitsOf, takeOrder, whatIsFree } from './place.ts'
+import { orderLimitsOf, takeOrder } from './place.ts'
 import { priceOrder, type Row } from './price-order.ts'
 import { projectsOf } from './projects.ts'
 
@@ -95,7 +95,12 @@ export const previewFor = async (
     items: found.priced.map(({ price_fen, why, days }) => ({ price_fen, why, due_days: days })),
     total_fen,
     process: processFor(payer, member),
-    ...(await whatIsFree(deps, payer, { member_rid: member.rid, allowance, total_fen })),
+    orderable: await orderableOf(deps.db, payer, {
+      member_rid: member.rid,
+      now: deps.now(),
+      fen: total_fen,
+      allowance,
+    }),
     problems: found.problems,
   }
 }

@@ -1,6 +1,5 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { customerGroupOf } from '@lab/contract/rules/people/account/customer-group'
-import { asksApproval } from '@lab/contract/rules/people/cluster/cluster'
 import { closedText } from '@lab/contract/rules/shop/opening/closed-text'
 import { experimentNumber, sampleNumber } from '@lab/contract/rules/work/order/order'
 import { keptSample } from '@lab/contract/rules/work/sample/fields'
@@ -12,13 +11,13 @@ import { refuse } from '../../ground/refuse.ts'
 import { requireComplete } from '../../people/account/profile.ts'
 import { findMember, type Member } from '../../people/member/store.ts'
 import { writeStaffNotice, writesMemberNotice } from '../../people/notify/notify.ts'
-import { type ChosenPayer, payerOf, processFor } from '../../people/payer/payer.ts'
+import { payerOf, processFor } from '../../people/payer/payer.ts'
 import { openingOf } from '../../shop/content/opening.ts'
 import { requireOpenShop } from '../../shop/content/require-open-shop.ts'
 import { emptying } from '../../shop/plan/draft.ts'
 import { lockPlan, planOf, removal } from '../../shop/plan/store.ts'
 import { askOwner } from '../allowance/ask-owner.ts'
-import { type Allowance, allowanceOf, freeOf, monthLeftOf, requireFree } from '../allowance/free.ts'
+import { allowanceOf, orderableOf, requireFree } from '../allowance/free.ts'
 import type { WithPayerFacts } from '../allowance/payer-facts.ts'
 import { type Calendar, calendarOf, dueFrom } from '../experiment/calendar.ts'
 import { experimentSample } from '../experiment/schema.ts'
@@ -116,22 +115,6 @@ const insertOrder = async (
   })
 }
 
-/** What the payer's rules leave for an order, shown before it is placed. */
-export const whatIsFree = async (
-  { db, now }: Deps,
-  payer: ChosenPayer,
-  { member_rid, allowance, total_fen }: { member_rid: string; allowance: Allowance; total_fen: number },
-) => {
-  const { free_fen } = await freeOf(db, payer, { allowance, now: now() })
-  const left = await monthLeftOf(db, payer, member_rid, now())
-  const terms = payer.standing?.terms
-  return {
-    free_fen: Math.max(0, free_fen),
-    ...(left !== undefined && { month_left_fen: left }),
-    ...(terms && { asks_approval: asksApproval(terms, total_fen) }),
-  }
-}
-
 /** What it would cost, and what is in the way; nothing is changed. */
 export const previewOrder = async (
   deps: Deps & WithPayerFacts,
@@ -159,9 +142,26 @@ export const previewOrder = async (
     })),
     total_fen,
     process: processFor(payer, { organization }),
-    ...(await whatIsFree(deps, payer, { member_rid: rid, allowance, total_fen })),
+    orderable: await orderableOf(deps.db, payer, {
+      member_rid: rid,
+      now: deps.now(),
+      fen: total_fen,
+      allowance,
+    }),
     problems: opening.open ? problems : [{ at: 'open', msg: closedText(opening) }, ...problems],
   }
+}
+
+/** What a member may order now of their own or a group's money. */
+export const mayOrder = async (
+  deps: Deps & WithPayerFacts,
+  asked: ParsedOf<'order/may'>,
+  caller: Caller,
+): Promise<DataOf<'order/may'>> => {
+  const { rid: member_rid } = memberOf(caller)
+  const allowance = await allowanceOf(deps)
+  const payer = await payerOf(deps.db, asked.payer, member_rid)
+  return orderableOf(deps.db, payer, { member_rid, now: deps.now(), fen: asked.total_fen, allowance })
 }
 
 const noticeOf = (order: Order, count: number) => ({

@@ -1,4 +1,5 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
+import { gateWhy } from '@lab/contract/rules/people/payer/orderable'
 import { Button } from '@lab/ui/button'
 import type { FoundMember } from './found-member.ts'
 import type { usePriceFor } from './useOrderFor.ts'
@@ -13,7 +14,8 @@ interface OrderSumProps {
 
 /** What the order costs, what may still be ordered, and the order itself. */
 export function OrderSum({ member, price, isEmpty, isBusy, onSend }: OrderSumProps) {
-  const isBeyond = price !== undefined && price.total_fen > price.free_fen
+  const { fen = 0, gate } = price?.orderable ?? {}
+  const isBeyond = gate !== undefined && gate.key !== 'approval'
   return (
     <div className="order-sum">
       <p aria-live="polite">
@@ -21,15 +23,15 @@ export function OrderSum({ member, price, isEmpty, isBusy, onSend }: OrderSumPro
           <>
             合计 <strong className="number">{formatFen(price.total_fen)}</strong>
             <span className="desk-note">
-              {price.process === 'company' ? '企业流程：下单后报价' : '先做后付'}，可下单额度{' '}
-              <span className="number">{formatFen(price.free_fen)}</span>
+              {price.process === 'company' ? '企业流程：下单后报价' : '先做后付'}，可下单{' '}
+              <span className="number">{formatFen(fen)}</span>
             </span>
           </>
         ) : (
           <span className="desk-note">{isEmpty ? '请先添加实验' : '正在计价…'}</span>
         )}
       </p>
-      {isBeyond && <p className="desk-fault">已超过该会员的可下单额度</p>}
+      {isBeyond && <p className="desk-fault">已超过：{gateWhy(gate)}</p>}
       <Button kind="action" busy={isBusy} disabled={isEmpty || isBeyond} onClick={onSend}>
         为{member.name}下单
       </Button>

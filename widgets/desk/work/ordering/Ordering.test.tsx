@@ -72,7 +72,7 @@ it('tells nothing before it is sent, asks for each sample once, and takes payer,
   expect(screen.getAllByRole('textbox', { name: /样品编号/ })).toHaveLength(1)
   expect(screen.queryByText('样品清单')).toBeNull()
   type('样品1 样品编号', 'A-1')
-  await screen.findByText(/可下单额度/)
+  await screen.findByText(/可下单/)
   expect(screen.queryByText('「目的」不能为空')).toBeNull()
   await press(`为${member.name}下单`)
   expect(screen.getAllByText('「目的」不能为空').length).toBeGreaterThan(0)
@@ -82,7 +82,7 @@ it('tells nothing before it is sent, asks for each sample once, and takes payer,
   type(/^目的/, '形貌')
   screen.getByRole('radio', { name: /^示例课题组/ }).click()
   screen.getByRole('radio', { name: /^示例大学/ }).click()
-  await screen.findByText(/可下单额度/)
+  await screen.findByText(/可下单/)
   await press(`为${member.name}下单`)
   expect(bodies(server.asked('staff/order/add'))).toMatchObject([
     {

@@ -44,9 +44,13 @@ export interface ClusterTerms {
   approval_fen: number | null
 }
 
-/** Whether so much waits for the owner's word; their own orders never do. */
-export const asksApproval = ({ is_owner, approval_fen }: ClusterTerms, total_fen: number): boolean =>
-  !is_owner && approval_fen !== null && total_fen > approval_fen
+/** Fen: what may be ordered without the owner's word; their own orders never wait for it. */
+export const approvalBound = ({ is_owner, approval_fen }: Omit<ClusterTerms, 'limit_fen'>): number =>
+  is_owner || approval_fen === null ? Number.POSITIVE_INFINITY : approval_fen
+
+/** Whether so much waits for the owner's word. */
+export const asksApproval = (terms: ClusterTerms, total_fen: number): boolean =>
+  total_fen > approvalBound(terms)
 
 /** Fen: what a member may still order this month after what they have; undefined without a limit. */
 export const monthLeft = (
