@@ -52,8 +52,37 @@ describe('the check of a report', () => {
     expect(screen.getByText(told)).toBeInTheDocument()
   })
 
+  it('tells of a paper of a reimbursement pack what it is, its amount and its payer masked, and no more', async () => {
+    const paper = {
+      number: 'ZD-260707-0001-C01',
+      kind: 'costs',
+      issued: report.issued,
+      amount_fen: 12_345,
+      payer: '示**学',
+      state: 'valid',
+    }
+    show({ [verify]: done(paper) }, { code })
+    expect(await screen.findByText('有效')).toBeInTheDocument()
+    for (const text of ['费用明细', paper.number, '2026-07-07', '¥123.45', '示**学'])
+      expect(screen.getByText(text)).toBeInTheDocument()
+    expect(screen.queryByText('核对手中的 PDF')).not.toBeInTheDocument()
+  })
+
+  it('says of a paper that money of its bill went back since', async () => {
+    const paper = {
+      number: 'ZD-1-C01',
+      kind: 'costs',
+      issued: 1,
+      amount_fen: null,
+      payer: '',
+      state: 'refunded',
+    }
+    show({ [verify]: done(paper) }, { code })
+    expect(await screen.findByText('出具后账单有退款')).toBeInTheDocument()
+  })
+
   it('asks for a code that can be one, and says when there is no such report', async () => {
-    const user = show({ [verify]: refused('没有这个编码的报告，请核对后再试', 'not_found', 404) })
+    const user = show({ [verify]: refused('没有这个编码的报告或材料，请核对后再试', 'not_found', 404) })
     const box = screen.getByRole('textbox', { name: '报告编码' })
     await user.type(box, '123')
     await user.click(screen.getByRole('button', { name: '核验' }))
@@ -61,7 +90,7 @@ describe('the check of a report', () => {
     await user.clear(box)
     await user.type(box, code)
     await user.click(screen.getByRole('button', { name: '核验' }))
-    expect(await screen.findByText('查无此报告')).toBeInTheDocument()
+    expect(await screen.findByText('查无此编码')).toBeInTheDocument()
   })
 
   it('compares a PDF in the browser', async () => {

@@ -7,7 +7,7 @@ import { Skeleton } from '@lab/ui/skeleton'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { Verdict } from './Verdict.tsx'
 
-type Report = DataOf<'open/report/verify'>
+type Verified = DataOf<'open/report/verify'>
 
 interface ReportVerifyProps {
   attributes: { code?: string }
@@ -15,12 +15,12 @@ interface ReportVerifyProps {
 
 type Shown =
   | { state: 'none' | 'asking' }
-  | { state: 'found'; report: Report }
+  | { state: 'found'; found: Verified }
   | { state: 'unknown' | 'failed'; msg: string }
 
-const notACode = '编码由 16 位字母与数字组成，请核对报告首页'
+const notACode = '编码由 16 位字母与数字组成，请核对报告或材料的首页'
 
-/** Tells of a report's code whether it is ours, and what the report is worth today. */
+/** Tells of the code of a report, or of a paper of a reimbursement pack, whether it is ours, and what that is worth today. */
 export function ReportVerify({ attributes: { code: given = '' } }: ReportVerifyProps) {
   const { api } = useLab()
   const [typed, setTyped] = useState('')
@@ -35,7 +35,7 @@ export function ReportVerify({ attributes: { code: given = '' } }: ReportVerifyP
       setTyped(shownReportCode(code))
       setShown({ state: 'asking' })
       const answer = await api.get('open/report/verify', { code }, { feedback: false })
-      if (answer.code && answer.data) setShown({ state: 'found', report: answer.data })
+      if (answer.code && answer.data) setShown({ state: 'found', found: answer.data })
       else if (answer.reason === 'not_found') setShown({ state: 'unknown', msg: answer.msg ?? '' })
       else setShown({ state: 'failed', msg: answer.msg ?? '暂时无法核验，请检查网络后重试' })
     },
@@ -60,7 +60,7 @@ export function ReportVerify({ attributes: { code: given = '' } }: ReportVerifyP
           value={typed}
           onChange={setTyped}
           error={problem}
-          hint="在报告首页的二维码旁，形如 7K3M-9QXT-0ABC-DEFG，大小写与横线不限"
+          hint="在报告或报销材料首页的二维码旁，形如 7K3M-9QXT-0ABC-DEFG，大小写与横线不限"
           placeholder="XXXX-XXXX-XXXX-XXXX"
           autoComplete="off"
           spellCheck={false}
@@ -72,11 +72,11 @@ export function ReportVerify({ attributes: { code: given = '' } }: ReportVerifyP
       </form>
       <div aria-live="polite" aria-busy={shown.state === 'asking'}>
         {shown.state === 'asking' && <Skeleton lines={6} />}
-        {shown.state === 'found' && <Verdict report={shown.report} />}
+        {shown.state === 'found' && <Verdict found={shown.found} />}
         {shown.state === 'unknown' && (
           <div className="verify-result void" part="result">
-            <p className="verify-head">查无此报告</p>
-            <p className="verify-text">{shown.msg}。若报告上的编码确实如此，请与实验室联系。</p>
+            <p className="verify-head">查无此编码</p>
+            <p className="verify-text">{shown.msg}。若报告或材料上的编码确实如此，请与实验室联系。</p>
           </div>
         )}
         {shown.state === 'failed' && (

@@ -5,6 +5,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import { FileCheck } from './FileCheck.tsx'
+import { PaperVerdict } from './PaperVerdict.tsx'
 
 const icons = { valid: CircleCheck, replaced: CircleAlert, void: CircleX } as const
 
@@ -14,8 +15,10 @@ const sentences = {
   void: '这份报告由本实验室出具，所依据的数据已召回，报告作废，请勿使用。',
 } as const
 
+type Verified = DataOf<'open/report/verify'>
+
 /** What a report is worth today; nothing of whom it was made for. */
-export function Verdict({ report }: { report: DataOf<'open/report/verify'> }) {
+function ReportVerdict({ report }: { report: Extract<Verified, { kind: 'report' }> }) {
   const { number, issued, project, state, since, replaced_by, sha256 } = report
   const Icon = icons[state]
   const rows: [string, string][] = [
@@ -49,4 +52,9 @@ export function Verdict({ report }: { report: DataOf<'open/report/verify'> }) {
       <FileCheck sha256={sha256} />
     </div>
   )
+}
+
+/** What a report or a paper of a reimbursement pack is worth today. */
+export function Verdict({ found }: { found: Verified }) {
+  return found.kind === 'report' ? <ReportVerdict report={found} /> : <PaperVerdict paper={found} />
 }

@@ -37,8 +37,11 @@ import { partnerDeskCalls } from '../pages/embed/desk-calls.ts'
 import { feedRoutes } from '../pages/host/feeds.ts'
 import { paperCalls } from '../papers/calls.ts'
 import { paperDeskCalls } from '../papers/desk-calls.ts'
+import { packCalls } from '../papers/pack/calls.ts'
+import { packRoute } from '../papers/pack/pack-route.ts'
 import { posterRoute } from '../papers/poster/poster-route.ts'
 import { paperRoutes } from '../papers/routes.ts'
+import { verifyCalls } from '../papers/verify/calls.ts'
 import { accountCalls } from '../people/account/calls.ts'
 import { wechatRoutes } from '../people/account/wechat-routes.ts'
 import { addressCalls } from '../people/address/calls.ts'
@@ -69,7 +72,6 @@ import { orderCalls } from '../work/ordering/calls.ts'
 import { orderDeskCalls } from '../work/ordering/desk-calls.ts'
 import { orderFileCalls } from '../work/ordering/files.ts'
 import { zipRoute } from '../work/ordering/zip-route.ts'
-import { reportCalls } from '../work/report/calls.ts'
 import { requirementCalls } from '../work/requirement/calls.ts'
 import { requirementDeskCalls } from '../work/requirement/desk-calls.ts'
 import { bookingsOutside } from '../work/reserving/bookings-outside.ts'
@@ -114,11 +116,12 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...invoiceCalls(deps),
   ...experimentCalls(deps),
   ...orderFileCalls(deps),
-  ...reportCalls(deps),
   ...assetCalls(deps),
   ...memberCountCalls(deps),
   ...notifyCalls(deps),
   ...paperCalls(deps),
+  ...packCalls(deps),
+  ...verifyCalls(deps),
   ...staffCalls(deps),
   ...customerDeskCalls(deps),
   ...customerCalls(deps),
@@ -186,6 +189,7 @@ export const routes: readonly ((app: FastifyInstance, deps: AppDeps) => void | P
   resumableRoutes,
   paperRoutes,
   zipRoute,
+  packRoute,
   posterRoute,
   wechatRoutes,
   onlinePaymentRoutes,

@@ -10,11 +10,14 @@ export interface KeptPaper {
   sha256: string
 }
 
-/** Keeps a PDF as a file of the lab, stored by one of its staff; `name` without its ending. */
+/** Whose file it is: of who had it made. */
+type Owner = { staff_rid: string } | { member_rid: string }
+
+/** Keeps a PDF as a file; `name` without its ending. */
 export const keepPaper = async (
   deps: Pick<Deps, 'db' | 'now' | 'newId'> & WithFiles,
   bytes: Buffer,
-  { name, staff_rid }: { name: string; staff_rid: string },
+  { name, ...owner }: Owner & { name: string },
 ): Promise<KeptPaper> => {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const incoming = await deps.files.incoming()
@@ -22,7 +25,7 @@ export const keepPaper = async (
   try {
     await writeFile(incoming, bytes)
     const type = 'application/pdf'
-    const row = { rid: file_rid, staff_rid, name: `${name}.pdf`, type, size: bytes.length, sha256 }
+    const row = { rid: file_rid, ...owner, name: `${name}.pdf`, type, size: bytes.length, sha256 }
     await keepFile(deps, incoming, { ...row, created: deps.now(), expires: null })
   } finally {
     await rm(incoming, { force: true })

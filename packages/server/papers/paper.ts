@@ -43,6 +43,13 @@ export interface TableBlock {
   sums?: readonly Fact[]
 }
 
+export interface SignatureBox {
+  title: string
+  lines: readonly string[]
+  /** Whether the lab signs here: its seal stands in it, where the paper bears one. */
+  isLabs?: true
+}
+
 export type Block =
   | { kind: 'facts'; title?: string; facts: readonly Fact[] }
   | { kind: 'sides'; sides: readonly { title: string; facts: readonly Fact[] }[] }
@@ -54,7 +61,7 @@ export type Block =
       note?: string
       clauses: readonly { title: string; items: readonly string[] }[]
     }
-  | { kind: 'signatures'; boxes: readonly { title: string; lines: readonly string[] }[] }
+  | { kind: 'signatures'; boxes: readonly SignatureBox[] }
 
 /**
  * What a paper says, whatever it is shown on: the PDF (`pdf/`) and the printable page (`page/`) are made from this
@@ -69,6 +76,8 @@ export interface Paper {
   /** Where the QR code beside the title leads, and what it is for. */
   code?: { url: string; says: string }
   blocks: readonly Block[]
+  /** The picture of the lab's seal; on papers that `/verify` knows only. */
+  seal?: Buffer
 }
 
 /** The lines of a cell. */

@@ -34,6 +34,6 @@ export const signatures: Block = {
   kind: 'signatures',
   boxes: [
     { title: '甲方（签字或盖章）', lines: ['代表签字', '日期'] },
-    { title: '乙方（盖章）', lines: ['代表签字', '日期'] },
+    { title: '乙方（盖章）', lines: ['代表签字', '日期'], isLabs: true },
   ],
 }

@@ -4,6 +4,8 @@ import { bankRow } from '../../money/bank/schema.ts'
 import { invoicePaper } from '../../money/invoice/application-schema.ts'
 import { prestoreApplication } from '../../money/prestore/schema.ts'
 import { transferApplication } from '../../money/transfer/schema.ts'
+import { packPaper } from '../../papers/pack/schema.ts'
+import { seal } from '../../papers/seal/schema.ts'
 import { memberEvent } from '../../people/customer/schema.ts'
 import { file } from '../../people/file/schema.ts'
 import { experimentFile } from '../../work/experiment/schema.ts'
@@ -17,6 +19,7 @@ export const keepers = [
   ...[prestoreApplication.file_rid, transferApplication.file_rid, bankRow.file_rid, invoicePaper.file_rid],
   ...[openingImport.file_rid, memberEvent.file_rid],
   ...[customerOrder.protocol_rid, reservation.protocol_rid, experimentFile.file_rid, report.file_rid],
+  ...[packPaper.file_rid, seal.file_rid],
 ] as const
 
 const isKept = or(

@@ -1,6 +1,6 @@
 import type { Block, Fact } from '../paper.ts'
 import type { Flow } from './flow.ts'
-import { colors, heightOf, rule, type Sheet, write } from './sheet.ts'
+import { colors, heightOf, mm, rule, type Sheet, write } from './sheet.ts'
 import { drawTable } from './table.ts'
 
 const body = 9.5
@@ -103,11 +103,13 @@ const drawClauses = (flow: Flow, { clauses, note }: Of<'clauses'>) => {
   if (note) drawText(flow, [note])
 }
 
-const drawSignatures = (flow: Flow, { boxes }: Of<'signatures'>) => {
+const sealSide = 42 * mm
+
+const drawSignatures = (flow: Flow, { boxes }: Of<'signatures'>, seal: Buffer | undefined) => {
   const [gap, padding, height] = [16, 12, 128]
   const width = (flow.width - gap * (boxes.length - 1)) / boxes.length
   flow.need(height)
-  for (const [at, { title, lines }] of boxes.entries()) {
+  for (const [at, { title, lines, isLabs }] of boxes.entries()) {
     const x = flow.x + at * (width + gap)
     flow.sheet.roundedRect(x, flow.y, width, height, 3).lineWidth(0.6).strokeColor(colors.line).stroke()
     const line = { x: x + padding, width: width - 2 * padding }
@@ -119,12 +121,17 @@ const drawSignatures = (flow: Flow, { boxes }: Of<'signatures'>) => {
       rule(flow.sheet, line.x + labelled, y + 18, line.width - labelled)
       y += 21
     }
+    if (isLabs && seal) {
+      const fit: [number, number] = [sealSide, sealSide]
+      const place = { x: x + width - sealSide - 6, y: flow.y + (height - sealSide) / 2 }
+      flow.sheet.image(seal, place.x, place.y, { fit, align: 'center', valign: 'center' })
+    }
   }
   flow.y += height
 }
 
 /** Sets a block with its title, and the space below it. */
-export const drawBlock = (flow: Flow, block: Block): void => {
+export const drawBlock = (flow: Flow, block: Block, seal?: Buffer): void => {
   if ('title' in block) drawTitle(flow, block.title)
   switch (block.kind) {
     case 'facts':
@@ -143,7 +150,7 @@ export const drawBlock = (flow: Flow, block: Block): void => {
       drawClauses(flow, block)
       break
     case 'signatures':
-      drawSignatures(flow, block)
+      drawSignatures(flow, block, seal)
   }
   flow.y += 13
 }

@@ -37,9 +37,14 @@ const drawOpening = (flow: Flow, { title, subtitle, number, code }: Paper) => {
   flow.y = y + 8
 }
 
-/** What stands on every page, once it is known how many there are. */
-const drawFrame = (sheet: Sheet, { house, title, number }: Paper) => {
-  const { start, count } = sheet.bufferedPageRange()
+/** The pages of one paper among those of its PDF. */
+interface Pages {
+  start: number
+  count: number
+}
+
+/** What stands on every page of a paper, once it is known how many there are. */
+const drawFrame = (sheet: Sheet, { house, title, number }: Paper, { start, count }: Pages) => {
   const { width, height } = sheet.page
   const inner = width - frame.left - frame.right
   const line = { x: frame.left, width: inner, size: 8, color: colors.muted, single: true }
@@ -56,13 +61,41 @@ const drawFrame = (sheet: Sheet, { house, title, number }: Paper) => {
   }
 }
 
-/** A paper as a PDF on A4. */
-export const pdfOf = async (paper: Paper): Promise<Buffer> => {
-  const { title, number, house } = paper
-  const sheet = await newSheet({ title: `${title} ${number}`, author: house.name, size: 'A4' })
+const drawPaper = (sheet: Sheet, paper: Paper): Pages => {
+  const start = sheet.bufferedPageRange().count - 1
   const flow = flowOn(sheet)
   drawOpening(flow, paper)
-  for (const block of paper.blocks) drawBlock(flow, block)
-  drawFrame(sheet, paper)
+  for (const block of paper.blocks) drawBlock(flow, block, paper.seal)
+  return { start, count: sheet.bufferedPageRange().count - start }
+}
+
+/** A file that lies within a PDF, for who opens it at a desk. */
+export interface Enclosed {
+  name: string
+  type: string
+  bytes: Buffer
+  at: number
+}
+
+/** Papers as one PDF on A4, each with its own numbers of pages, and files that are enclosed. */
+export const pdfOfAll = async (
+  title: string,
+  papers: readonly [Paper, ...Paper[]],
+  enclosed: readonly Enclosed[] = [],
+): Promise<Buffer> => {
+  const [{ house }] = papers
+  const sheet = await newSheet({ title, author: house.name, size: 'A4' })
+  const drawn = papers.map((paper, at) => {
+    if (at > 0) sheet.addPage()
+    return { paper, pages: drawPaper(sheet, paper) }
+  })
+  for (const { paper, pages } of drawn) drawFrame(sheet, paper, pages)
+  for (const { name, type, bytes, at } of enclosed) {
+    const date = new Date(at * 1000)
+    sheet.file(bytes, { name, type, creationDate: date, modifiedDate: date })
+  }
   return bytesOf(sheet)
 }
+
+/** A paper as a PDF on A4. */
+export const pdfOf = (paper: Paper): Promise<Buffer> => pdfOfAll(`${paper.title} ${paper.number}`, [paper])

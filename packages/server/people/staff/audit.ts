@@ -4,8 +4,8 @@ import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { audit } from './schema.ts'
 
-/** What the log holds: logging in is the one act that needs no permission. */
-export type Action = LoggedAct | 'login'
+/** What the log holds: logging in needs no permission, and the seal is placed by the server itself. */
+export type Action = LoggedAct | 'login' | 'seal/use'
 
 type Side = Record<string, unknown> | null
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { rangeOf } from '../../ground/files/range.ts'
+import { sendZip } from '../../ground/files/send-zip.ts'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { callerOf } from '../../ground/http/caller.ts'
 import type { Deps } from '../../ground/http/handle.ts'
@@ -31,23 +31,10 @@ export const zipRoute = (app: FastifyInstance, deps: Deps & WithOrigins & WithFi
     await callerOf(request, deps)
     const [kind, rid] = of.split(' ')
     const data = await filesFor(deps.db, { [`${kind}_rid`]: rid }, member)
-    const { zip, etag } = await orderZip(deps, data)
-    const { range, 'if-range': ifRange } = request.headers
-    const part = ifRange === undefined || ifRange === etag ? rangeOf(range, zip.size) : undefined
-    reply.headers({
-      'accept-ranges': 'bytes',
-      'cache-control': 'private, no-cache',
-      'content-disposition': `attachment; filename*=UTF-8''${encoded(`${data.number}.zip`)}`,
-      'content-type': 'application/zip',
-      etag,
-    })
-    if (part === 'none') return reply.code(416).header('content-range', `bytes */${zip.size}`).send()
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    const { from, to } = part ?? { from: 0, to: zip.size - 1 }
     const first = data.rows.filter((row) => row.of.downloaded === null).map(({ file }) => file.rid)
-    if (request.method === 'GET') await noteDownload(deps.db, first, deps.now())
-    reply.header('content-length', to - from + 1)
-    if (part) reply.code(206).header('content-range', `bytes ${from}-${to}/${zip.size}`)
-    return reply.send(zip.read(from, to))
+    return sendZip(request, reply, await orderZip(deps, data), {
+      name: encoded(`${data.number}.zip`),
+      given: () => noteDownload(deps.db, first, deps.now()),
+    })
   })
 }

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { crc32 } from 'node:zlib'
 import { dateOf } from '@lab/contract/rules/ground/time'
+import { type TaggedZip, taggedZip } from '../../ground/files/send-zip.ts'
 import type { WithFiles } from '../../ground/files/storage.ts'
-import { type Zip, type ZipEntry, zipOf } from '../../ground/files/zip.ts'
+import { plainText, textEntry } from '../../ground/files/text-entry.ts'
+import type { ZipEntry } from '../../ground/files/zip.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { crcOf } from '../../people/file/crc.ts'
 import { voidPrefix } from '../../people/file/readable.ts'
@@ -33,20 +32,6 @@ const unlike = (taken: Set<string>, path: string) => {
   for (let count = 2; taken.has(found.toLowerCase()); count++) found = `${stem} (${count})${ending}`
   taken.add(found.toLowerCase())
   return found
-}
-
-/** As the editor of Windows reads it. */
-const plainText = (lines: readonly string[]) => `\uFEFF${lines.join('\r\n')}\r\n`
-
-const anText = (name: string, text: string, at: number): ZipEntry => {
-  const bytes = Buffer.from(text)
-  return {
-    name,
-    at,
-    size: bytes.length,
-    crc32: crc32(bytes),
-    read: (from, to) => Readable.from([bytes.subarray(from, to + 1)]),
-  }
 }
 
 /** What the archive holds, in words; the same each time while nothing changes. */
@@ -85,7 +70,7 @@ const noteText = ({ of, experiment, project }: OrderNoteRow) =>
 export const orderZip = async (
   deps: Pick<Deps, 'db'> & WithFiles,
   { number, rows, notes }: OrderData,
-): Promise<{ zip: Zip; etag: string }> => {
+): Promise<TaggedZip> => {
   const taken = new Set<string>()
   const named = rows.map((row) => {
     const name = `${row.of.void === null ? '' : voidPrefix}${safe(row.file.name)}`
@@ -107,17 +92,11 @@ export const orderZip = async (
   const newest = Math.max(0, ...[...rows, ...notes].map(({ of }) => of.void ?? of.created))
   const sums = named.map(({ row, path }) => `${row.file.sha256}  ${path}\n`).join('')
   const texts = [
-    anText(`${number}/说明.txt`, contentsOf(number, named, namedNotes), newest),
-    anText(`${number}/sha256.txt`, sums, newest),
+    textEntry(`${number}/说明.txt`, contentsOf(number, named, namedNotes), newest),
+    textEntry(`${number}/sha256.txt`, sums, newest),
     ...namedNotes.map(({ row, path }) =>
-      anText(`${number}/${path}`, noteText(row), row.of.void ?? row.of.created),
+      textEntry(`${number}/${path}`, noteText(row), row.of.void ?? row.of.created),
     ),
   ]
-  const zip = zipOf([...texts, ...entries])
-  const held = [...texts, ...entries].map(({ name, size, crc32: crc, at }) => [name, size, crc, at])
-  const etag = `"${createHash('sha256')
-    .update(JSON.stringify([held, sums]))
-    .digest('hex')
-    .slice(0, 40)}"`
-  return { zip, etag }
+  return taggedZip([...texts, ...entries], sums)
 }

@@ -163,6 +163,7 @@ const fields: Words = {
   pickup: '取样',
   placed: '下单于',
   ended: '结束于',
+  seal: '印章',
 }
 
 /** What single words of the log mean, where it is not its state. */

@@ -5,7 +5,7 @@ import { aLab, aProject } from '../../testing/a-lab.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aCustomer, anOrder } from '../../testing/an-order.ts'
-import { issueReport, nextReport, voidReports } from './store.ts'
+import { issueReport, nextReport, voidReports } from '../../work/report/store.ts'
 
 let server: TestServer
 let member: TestMember
