@@ -2,7 +2,8 @@ import { calls, type DataOf } from '@lab/contract/calls'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
 import { packLinks } from './link.ts'
-import { type NamedPart, packOf, packZip } from './pack.ts'
+import type { NamedPart } from './named.ts'
+import { packOf, packZip } from './pack.ts'
 
 const shown = ({
   part,

@@ -5,7 +5,7 @@ import { packParts, paidFen, sealNotice } from '@lab/contract/rules/papers/pack'
 import { shownReportCode } from '@lab/contract/rules/work/report/report'
 import { type House, known, type Paper } from '../paper.ts'
 import { packSides } from './costs.ts'
-import type { NamedPart } from './pack.ts'
+import type { NamedPart } from './named.ts'
 import { type Packed, payerName } from './read.ts'
 
 const title = '报销材料清单'

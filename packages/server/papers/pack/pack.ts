@@ -1,4 +1,4 @@
-import { packFileName, packLimits, packParts, whyNoPack } from '@lab/contract/rules/papers/pack'
+import { whyNoPack } from '@lab/contract/rules/papers/pack'
 import { type TaggedZip, taggedZip } from '../../ground/files/send-zip.ts'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { plainText, textEntry } from '../../ground/files/text-entry.ts'
@@ -11,16 +11,11 @@ import { findFile, type StoredFile } from '../../people/file/store.ts'
 import { houseOf } from '../house.ts'
 import { type Enclosed, pdfOfAll } from '../pdf/pdf.ts'
 import { coverLines, coverPaper } from './cover.ts'
-import { issuePapers, paperFile } from './issue.ts'
-import { type Part, partsOf } from './parts.ts'
+import { issuePapers } from './issue.ts'
+import { type NamedPart, named } from './named.ts'
+import { partsOf } from './parts.ts'
 import { type Packed, readPacked } from './read.ts'
 import { type PackReader, wantedPapers } from './wanted.ts'
-
-/** A part with its name in the archive, and the file that lies there. */
-export interface NamedPart extends Omit<Part, 'file'> {
-  file?: string
-  stored?: StoredFile
-}
 
 export interface Pack {
   packed: Packed
@@ -31,8 +26,6 @@ export interface Pack {
 
 type Tools = Deps & WithFiles
 
-const endingOf = ({ name }: StoredFile) => name.split('.').at(-1) ?? ''
-
 /** Signed agreements of the orders, as far as the files are there. */
 const signedOf = async ({ db, now }: Tools, { orders }: Packed): Promise<Map<string, StoredFile>> => {
   const signed = new Map<string, StoredFile>()
@@ -41,39 +34,6 @@ const signedOf = async ({ db, now }: Tools, { orders }: Packed): Promise<Map<str
     if (found) signed.set(rid, found)
   }
   return signed
-}
-
-/** A name that no other file of the pack has. */
-const unlike = (taken: Set<string>, stem: string, ending: string) => {
-  let name = packFileName(stem, ending)
-  for (let nth = 2; taken.has(name.toLowerCase()); nth++) name = packFileName(`${stem} (${nth})`, ending)
-  taken.add(name.toLowerCase())
-  return name
-}
-
-/** Names the files of a pack; what goes beyond its bounds is left out, and says so. */
-const named = async (tools: Tools, parts: readonly Part[], member_rid: string): Promise<NamedPart[]> => {
-  const places = Object.keys(packParts)
-  const taken = new Set<string>()
-  let [files, bytes] = [0, 0]
-  const found: NamedPart[] = []
-  for (const { file, ...part } of parts) {
-    const stored = file ?? (part.issued && (await paperFile(tools, part.issued, member_rid)))
-    if (!stored) {
-      found.push(part)
-      continue
-    }
-    if (files >= packLimits.files || bytes + stored.size > packLimits.bytes) {
-      const note = '报销材料的文件过多或过大，这一份没有放入，请单独下载'
-      found.push({ part: part.part, number: part.number, note })
-      continue
-    }
-    files += 1
-    bytes += stored.size
-    const place = places.indexOf(part.part) + 1
-    found.push({ ...part, stored, file: unlike(taken, `${place} ${part.stem}`, endingOf(stored)) })
-  }
-  return found
 }
 
 /**
