@@ -20,6 +20,9 @@ const attachments = {
   help: '样品照片、文献图、已有数据等',
 } as const
 
+/** The draft is written at each key. */
+const keptText = '已填写的内容保存在此浏览器中，刷新后仍在'
+
 interface FieldsProps {
   types: readonly { id: number; name: string }[]
   onPublished: (published: Published) => void
@@ -51,7 +54,9 @@ export function Fields({ types, onPublished }: FieldsProps) {
       )
       if (!answer.code || !answer.data) {
         form.fail(answer.fields ?? {})
-        await messages.alertError(answer.msg || '暂时无法连接服务器，请稍后再试')
+        const msg = answer.msg || '暂时无法连接服务器，请稍后再试'
+        const isAway = !answer.msg || answer.reason === 'unavailable'
+        await messages.alertError(isAway ? `${msg}。${keptText}` : msg)
         return undefined
       }
       onPublished({ ...answer.data, title: texts.title, phone: texts.phone })

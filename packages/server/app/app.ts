@@ -18,12 +18,12 @@ import { shortcomings } from '../ground/providers/shortcomings.ts'
 import type { Settings } from '../ground/settings-table.ts'
 import { mayReadOfInvoices } from '../money/invoice/readable.ts'
 import { bindPromoter } from '../money/promotion/bond.ts'
-import { countLogins } from '../people/member/login-store.ts'
 import { partnerStore } from '../people/partner/store.ts'
 import { personAuthentication } from '../people/staff/person.ts'
 import { giveOutOfExperiments, mayReadOfExperiments } from '../work/experiment/readable.ts'
 import type { AppDeps, Parts } from './deps.ts'
 import { registered } from './effects.ts'
+import { processFigures } from './process-figures.ts'
 import { rewards } from './rewards.ts'
 import { calls, routes } from './routes.ts'
 
@@ -81,7 +81,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   await secure(app, deps)
   answerErrors(app)
   health(app, db, shortcomings(parts))
-  metrics(app, settings, () => countLogins(db, deps.now()))
+  metrics(app, settings, processFigures(deps))
 
   registerCalls(app, deps, personAuthentication(deps), calls(deps))
   app.get('/api/openapi.json', async (request) => openapi(baseOf(request, settings)))

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { answers } from '../db/answers.ts'
 import type { Db } from '../db/open.ts'
 
 /**
@@ -14,11 +14,7 @@ export const health = (app: FastifyInstance, db: Db, lacks: readonly string[]): 
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     if (draining) return reply.code(503).send({ status: 'draining' })
-    try {
-      await db.execute(sql`select 1`)
-      return { status: 'ready', lacks }
-    } catch {
-      return reply.code(503).send({ status: 'no database' })
-    }
+    if (await answers(db)) return { status: 'ready', lacks }
+    return reply.code(503).send({ status: 'no database' })
   })
 }

@@ -21,8 +21,39 @@ const checkReader = (request: FastifyRequest, { environment, metricsToken }: Set
   if (!bears(metricsToken, request)) throw refuse('forbidden')
 }
 
-/** `/metrics` in Prometheus' text format. `sessions` counts the logins that still hold. */
-export const metrics = (app: FastifyInstance, settings: Settings, sessions: () => Promise<number>): void => {
+/** A figure that is read when it is asked for; nothing: it is left out, for it cannot be read now. */
+export interface Figure {
+  name: string
+  help: string
+  /** It only grows. Default false. */
+  isCounter?: boolean
+  read: () => number | undefined | Promise<number | undefined>
+}
+
+const register = (registry: Registry, { name, help, isCounter, read }: Figure): void => {
+  const options = { name, help, registers: [registry] }
+  if (isCounter) {
+    new Counter({
+      ...options,
+      async collect() {
+        this.reset()
+        this.inc((await read()) ?? 0)
+      },
+    })
+    return
+  }
+  new Gauge({
+    ...options,
+    async collect() {
+      const value = await read()
+      if (value === undefined) this.remove()
+      else this.set(value)
+    },
+  })
+}
+
+/** `/metrics` in Prometheus' text format, with the figures of the floors above. */
+export const metrics = (app: FastifyInstance, settings: Settings, figures: readonly Figure[]): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -38,14 +69,7 @@ export const metrics = (app: FastifyInstance, settings: Settings, sessions: () =
     labelNames: ['route'],
     registers: [registry],
   })
-  new Gauge({
-    name: 'lab_sessions',
-    help: 'Logins that still hold',
-    registers: [registry],
-    async collect() {
-      this.set(await sessions())
-    },
-  })
+  for (const figure of figures) register(registry, figure)
   // Finding the labels costs more than counting: each combination is looked up once.
   const known = new Map<string, Histogram.Internal<string>>()
   app.addHook(

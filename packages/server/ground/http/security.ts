@@ -1,6 +1,8 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
+import { LRUCache } from 'lru-cache'
+import { isLost } from '../db/lost.ts'
 import type { Deps } from './handle.ts'
 import { originOf, previewOrigins, type WithOrigins } from './origins.ts'
 
@@ -47,10 +49,22 @@ const crossOrigin = (app: FastifyInstance, { settings, partners }: Deps & WithOr
     origin === originOf(settings.publicUrl) ||
     previewOrigins(settings).includes(origin) ||
     Boolean(await partners.ofOrigin(origin))
+  // While the database is away, those who had them a while ago can read why a call is refused.
+  const before = new LRUCache<string, boolean>({ max: 1000, ttl: 3_600_000 })
+  const decide = async (origin: string): Promise<boolean> => {
+    try {
+      const allowed = await isAllowed(origin)
+      before.set(origin, allowed)
+      return allowed
+    } catch (error) {
+      if (!isLost(error)) throw error
+      return before.get(origin) ?? false
+    }
+  }
   return app.register(cors, {
     origin: (origin, answer) => {
       if (!origin) return answer(null, false)
-      isAllowed(origin).then(
+      decide(origin).then(
         (allowed) => answer(null, allowed && origin),
         (error) => answer(error, false),
       )

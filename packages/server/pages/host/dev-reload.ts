@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ground/http/handle.ts'
 import { cacheOf } from '../../shop/version/cache.ts'
+import { standbyOf } from '../../shop/version/standby.ts'
 import type { Site } from './site.ts'
 
 /** What a host page loads for it while developing. */
@@ -37,6 +38,7 @@ export const reloadPages = (
       return deps.log.error(error, 'the next build was not taken up')
     }
     cacheOf(deps).clear()
+    standbyOf(deps).clear()
     version = randomUUID()
     for (const page of pages) page.write(`data: ${version}\n\n`)
   }

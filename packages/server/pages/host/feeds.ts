@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../ground/http/handle.ts'
 import { baseOf } from '../../ground/http/origins.ts'
-import { prepare, sendPrepared } from '../../ground/http/prepared.ts'
+import { prepare, preparedSize, sendPrepared } from '../../ground/http/prepared.ts'
 import { cacheOf } from '../../shop/version/cache.ts'
+import { standbyOf } from '../../shop/version/standby.ts'
+import { tellAge } from '../../shop/version/tell-age.ts'
 import { newsFeed } from './rss.ts'
 import { sitemap, sitemapFile } from './sitemap.ts'
 
@@ -29,12 +31,17 @@ export const feedRoutes = (app: FastifyInstance, deps: Deps) => {
   const send = async (request: FastifyRequest, reply: FastifyReply, type: string, write: Write) => {
     const base = baseOf(request, deps.settings)
     const path = request.url.split('?', 1)[0]
-    const prepared = await cacheOf(deps).get(`feed ${base} ${path}`, async () => {
-      const text = await write(base)
-      return text === undefined ? undefined : prepare(type, Buffer.from(text))
+    const standing = await standbyOf(deps).get(`feed ${base} ${path}`, {
+      variant: async () => String(await cacheOf(deps).version()),
+      make: async () => {
+        const text = await write(base)
+        return text === undefined ? undefined : prepare(type, Buffer.from(text))
+      },
+      size: (prepared) => (prepared ? preparedSize(prepared) : 0),
     })
-    if (!prepared) return reply.callNotFound()
-    return sendPrepared(request, reply.header('cache-control', 'no-cache'), prepared)
+    if (!standing.answer) return reply.callNotFound()
+    tellAge(reply, standing).header('cache-control', 'no-cache')
+    return sendPrepared(request, reply, standing.answer)
   }
 
   app.get('/robots.txt', (request, reply) => send(request, reply, 'text/plain; charset=utf-8', robots))

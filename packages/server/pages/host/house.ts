@@ -3,6 +3,9 @@ import { closedText } from '@lab/contract/rules/shop/opening/closed-text'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ground/http/handle.ts'
 import { cachedOpening, settingOf } from '../../shop/content/settings.ts'
+import { cacheOf } from '../../shop/version/cache.ts'
+import { standbyOf } from '../../shop/version/standby.ts'
+import { tellAge } from '../../shop/version/tell-age.ts'
 import type { Head } from './head.ts'
 
 /** What every page's head says of the house. */
@@ -34,19 +37,31 @@ export const houseOf = async (deps: Pick<Deps, 'db' | 'brand' | 'now'>): Promise
 
 /** The house's own colours, icon and picture, at addresses that stay; what it has not chosen is the site's. */
 export const registerHouse = (app: FastifyInstance, deps: Deps): void => {
-  app.get(path, async (_, reply) =>
-    reply
+  const kept = standbyOf(deps)
+  const variant = async () => String(await cacheOf(deps).version())
+  app.get(path, async (_, reply) => {
+    const standing = await kept.get('house style', {
+      variant,
+      make: () => styleOf(deps),
+      size: Buffer.byteLength,
+    })
+    return tellAge(reply, standing)
       .type('text/css; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(await styleOf(deps)),
-  )
+      .send(standing.answer)
+  })
   for (const [url, key] of [
     ['/icon.svg', 'icon'],
     ['/og.png', 'share'],
   ] as const)
     app.get(url, async (_, reply) => {
-      const { [key]: picture } = await deps.brand(deps.db)
-      reply.header('cache-control', 'no-cache')
+      const standing = await kept.get(`house ${key}`, {
+        variant,
+        make: async () => (await deps.brand(deps.db))[key] ?? '',
+        size: Buffer.byteLength,
+      })
+      const picture = standing.answer
+      tellAge(reply, standing).header('cache-control', 'no-cache')
       return picture
         ? reply.redirect(`/img/${encodeURIComponent(picture)}`, 302)
         : reply.sendFile(url.slice(1))

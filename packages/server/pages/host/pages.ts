@@ -1,9 +1,13 @@
 import { listTitles, type Match, matchRoute, notFound } from '@lab/contract/rules/ground/routes'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../ground/http/handle.ts'
 import { baseOf } from '../../ground/http/origins.ts'
-import { sendPrepared } from '../../ground/http/prepared.ts'
+import { preparedSize, sendPrepared } from '../../ground/http/prepared.ts'
+import { refuse } from '../../ground/refuse.ts'
 import { cacheOf } from '../../shop/version/cache.ts'
+import { isAway, type Standing, standbyOf } from '../../shop/version/standby.ts'
+import { tellAge } from '../../shop/version/tell-age.ts'
+import { awayPage } from './away-page.ts'
 import { headingOf } from './descriptions.ts'
 import { houseOf, noticeOf } from './house.ts'
 import { inProcessApi } from './in-process-api.ts'
@@ -11,13 +15,29 @@ import { headFor, type Page, pageMaker } from './page-maker.ts'
 import { pageUrlOf } from './page-url.ts'
 import { ageOf, countRead, quietReads } from './reads.ts'
 import type { Site } from './site.ts'
+import { watchedReads } from './watched-reads.ts'
+
+const sizeOf = ({ prepared }: Page) => preparedSize(prepared)
 
 /** Routes of the one table as pages: redirects, rendered host pages, and a helpful 404. */
 export const registerPages = (app: FastifyInstance, deps: Deps, site: Site) => {
   const cache = cacheOf(deps)
+  const kept = standbyOf(deps)
   const api = inProcessApi(app, quietReads(deps))
 
-  const { render, make } = pageMaker(deps, site, api)
+  const { render } = pageMaker(deps, site, api)
+
+  /** A page whose reads were all answered: without its database it would show nothing, and be kept. */
+  const make = async (match: Match, base: string): Promise<Page | undefined> => {
+    const reads = watchedReads(api)
+    const page = await pageMaker(deps, site, reads.api)
+      .make(match, base)
+      .catch((error) => {
+        throw reads.isAway() ? refuse('unavailable') : error
+      })
+    if (reads.isAway()) throw refuse('unavailable')
+    return page
+  }
 
   /** Not kept: it may be there the next moment. */
   const unavailable = async (match: Match, base: string, cause: unknown): Promise<Page> => {
@@ -28,17 +48,34 @@ export const registerPages = (app: FastifyInstance, deps: Deps, site: Site) => {
     }
   }
 
-  const missing = async (base: string): Promise<Page> =>
-    cache.get(`page ${base} not-found ${await noticeOf(deps)}`, async () =>
-      render(undefined, headFor(undefined, base, await houseOf(deps)), notFound.title),
-    )
+  const missing = async (base: string): Promise<Standing<Page>> =>
+    kept.get(`page ${base} not-found`, {
+      variant: async () => `${await cache.version()} ${await noticeOf(deps)}`,
+      make: async () => render(undefined, headFor(undefined, base, await houseOf(deps)), notFound.title),
+      size: sizeOf,
+    })
 
   // A shop that was closed until a day opens without a new version of the content.
-  const pageFor = async (match: Match, base: string): Promise<Page> =>
-    cache.get(
-      `page ${base} ${pageUrlOf(match)}${ageOf(match, deps.now())} ${await noticeOf(deps)}`,
-      async () => (await make(match, base)) ?? missing(base),
-    )
+  const variantOf = async (match: Match) =>
+    `${await cache.version()}${ageOf(match, deps.now())} ${await noticeOf(deps)}`
+
+  const pageFor = async (match: Match, base: string): Promise<Standing<Page>> => {
+    const key = `page ${base} ${pageUrlOf(match)}`
+    // What stands behind a login is nobody's to keep.
+    if (match.route.requiresLogin) {
+      const page = await cache.get(`${key} ${await variantOf(match)}`, () => make(match, base))
+      return page ? { answer: page } : missing(base)
+    }
+    const { answer, age } = await kept.get<Page | undefined>(key, {
+      variant: () => variantOf(match),
+      make: () => make(match, base),
+      size: (page) => (page ? sizeOf(page) : 0),
+    })
+    return answer ? { answer, age } : missing(base)
+  }
+
+  const sendAway = (reply: FastifyReply, path: string) =>
+    reply.code(503).headers(awayPage.headers).send(awayPage.html(path))
 
   app.get('/*', async (request, reply) => {
     // Programs get the answer they understand.
@@ -48,10 +85,19 @@ export const registerPages = (app: FastifyInstance, deps: Deps, site: Site) => {
     if (match?.route.redirect) return reply.redirect(redirectOf(match), 302)
     const base = baseOf(request, deps.settings)
     if (match && request.method === 'GET') await countRead(deps, match)
-    const { status, prepared } = await (match
-      ? pageFor(match, base).catch((cause) => unavailable(match, base, cause))
-      : missing(base))
-    reply
+    const page = await (match
+      ? pageFor(match, base).catch(async (cause) => {
+          if (isAway(cause)) throw cause
+          return { answer: await unavailable(match, base, cause) }
+        })
+      : missing(base)
+    ).catch((cause) => {
+      if (isAway(cause)) return undefined
+      throw cause
+    })
+    if (!page) return sendAway(reply, request.url)
+    const { status, prepared } = page.answer
+    tellAge(reply, page)
       .code(status)
       .header('content-security-policy', site.policy)
       // New tabs of a sandboxed frame are in its sandbox: browsers show them no page that asks to be kept apart.

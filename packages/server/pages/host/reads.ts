@@ -2,6 +2,7 @@ import { calls } from '@lab/contract/calls'
 import type { Match } from '@lab/contract/rules/ground/routes'
 import type { Deps } from '../../ground/http/handle.ts'
 import { articleWithViews, countView } from '../../shop/content/articles.ts'
+import { isAway } from '../../shop/version/standby.ts'
 import type { QuietReads } from './in-process-api.ts'
 
 /** How long a rendered article may show an old number of views, in seconds. */
@@ -16,7 +17,11 @@ const { request } = calls['open/news/detail']
 export const countRead = async (deps: Deps, { route, params }: Match) => {
   if (route.name !== 'article') return
   const asked = request.safeParse({ rid: params.id })
-  if (asked.success) await countView(deps, asked.data.rid)
+  if (!asked.success) return
+  await countView(deps, asked.data.rid).catch((error) => {
+    // The page may stand in while the database is away: it is not counted then.
+    if (!isAway(error)) throw error
+  })
 }
 
 /** Rendering reads an article without counting it. */

@@ -1,11 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../ground/http/handle.ts'
-import { type Prepared, prepare, prepareAsIs, sendPrepared, varyBy } from '../../ground/http/prepared.ts'
+import {
+  type Prepared,
+  prepare,
+  prepareAsIs,
+  preparedSize,
+  sendPrepared,
+  varyBy,
+} from '../../ground/http/prepared.ts'
 import { cacheOf } from '../version/cache.ts'
+import { standbyOf } from '../version/standby.ts'
+import { tellAge } from '../version/tell-age.ts'
 import { heldPictures } from './held-pictures.ts'
 import { image } from './schema.ts'
-import { comesInSizes, formFor, type Stored, variants, widthOf } from './variants.ts'
+import { comesInSizes, formFor, newestOf, type Stored, variants, widthOf } from './variants.ts'
 
 /** Stored file names; never a path (readings #43). */
 const image_name = /^[a-z0-9][a-z0-9._-]*$/
@@ -32,6 +41,13 @@ const lifeOf = ({ name, sha256 }: Stored) => {
   return hash && sha256.startsWith(hash) ? for_good : an_hour
 }
 
+interface Found {
+  sent: Prepared
+  isSizedHere: boolean
+  /** How long others may keep it. */
+  life: string
+}
+
 /**
  * `GET /img/:name`: the stored pictures, for any page; `?w=` one of `imageWidths`: raster pictures no wider than
  * that, as AVIF or WebP where `Accept` names it. Drawings come as they are: measured at 640 px, the largest of
@@ -39,25 +55,41 @@ const lifeOf = ({ name, sha256 }: Stored) => {
  */
 export const imageRoute = (app: FastifyInstance, deps: Deps) => {
   const { storedAs, originalOf, variantOf } = pictures(deps)
+  const kept = standbyOf(deps)
+
+  const find = async (
+    name: string,
+    width: number | undefined,
+    accept?: string,
+  ): Promise<Found | undefined> => {
+    const stored = await storedAs(name)
+    if (!stored) return undefined
+    const isSizedHere = width !== undefined && comesInSizes(stored)
+    const variant = isSizedHere ? await variantOf(stored, formFor(stored, width, accept)) : undefined
+    const sent = variant ?? (await originalOf(stored))
+    return sent && { sent, isSizedHere, life: variant === null ? a_minute : lifeOf(stored) }
+  }
+
   app.get<{ Params: { name: string }; Querystring: { w?: unknown } }>(
     '/img/:name',
     async (request, reply) => {
       const { name } = request.params
       const width = widthOf(request.query.w)
       if (width === null) return plain(reply, 400)
-      const stored = image_name.test(name) ? await storedAs(name) : undefined
-      if (!stored) return plain(reply, 404)
-
-      const isSizedHere = width !== undefined && comesInSizes(stored)
+      if (!image_name.test(name)) return plain(reply, 404)
       const { accept } = request.headers
-      const variant = isSizedHere ? await variantOf(stored, formFor(stored, width, accept)) : undefined
-      const sent = variant ?? (await originalOf(stored))
-      if (!sent) return plain(reply, 404)
+      const standing = await kept.get(`img ${name} ${width} ${newestOf(accept)}`, {
+        variant: async () => String(await cacheOf(deps).version()),
+        make: () => find(name, width, accept),
+        size: (found) => (found ? preparedSize(found.sent) : 0),
+      })
+      if (!standing.answer) return plain(reply, 404)
+      const { sent, isSizedHere, life } = standing.answer
 
       if (isSizedHere) varyBy(reply, 'accept')
-      reply.header('cache-control', variant === null ? a_minute : lifeOf(stored))
       // Partners' pages show them too.
-      reply.header('cross-origin-resource-policy', 'cross-origin')
+      const open = { 'cache-control': life, 'cross-origin-resource-policy': 'cross-origin' }
+      tellAge(reply, standing).headers(open)
       if (isDrawing(sent.type)) reply.header('content-security-policy', drawing_policy)
       return sendPrepared(request, reply, sent)
     },

@@ -34,11 +34,14 @@ export const widthOf = (w: unknown): number | null | undefined =>
 export const comesInSizes = ({ name, type }: Stored): boolean =>
   isSized(name) && !type.startsWith('image/svg')
 
+/** The newest format the caller takes; undefined: the picture's own. */
+export const newestOf = (accept: string | undefined) =>
+  (['image/avif', 'image/webp'] as const).find((type) => takes(accept, type))
+
 /** The newest format the caller takes, else the picture's own. Never wider than the picture. */
 export const formFor = (stored: Stored, width: number, accept: string | undefined): Form => ({
   width: Math.min(width, stored.width),
-  type:
-    (['image/avif', 'image/webp'] as const).find((type) => takes(accept, type)) ?? (stored.type as SizedType),
+  type: newestOf(accept) ?? (stored.type as SizedType),
 })
 
 /** Who takes AVIF takes WebP; the others everybody takes. */

@@ -14,6 +14,8 @@ const most_values = 500
  */
 export interface ContentCache {
   get<T>(key: string, compute: () => Promise<T>): Promise<T>
+  /** The version as it stands, for what keeps its answers itself. */
+  version(): Promise<number>
   forget(): void
   /** Computes everything anew; for what is made of more than content. */
   clear(): void
@@ -57,6 +59,10 @@ export const contentCache = (
       values.set(key, value)
       value.catch(() => values.peek(key) === value && values.delete(key))
       return value
+    },
+    async version() {
+      if (clock() >= trustedUntil) await current()
+      return version as number
     },
     clear: () => values.clear(),
     forget() {
