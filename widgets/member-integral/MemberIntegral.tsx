@@ -2,6 +2,7 @@ import { periodParam } from '@lab/contract/rules/ground/period'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { pointsEarning } from '@lab/contract/rules/money/points/points'
 import { pointsRule } from '@lab/contract/rules/money/statement/statement'
+import { withoutWords } from '@lab/contract/rules/people/payer/rewards'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
@@ -44,7 +45,7 @@ export function MemberIntegral({ attributes }: MemberIntegralProps) {
         />
       </div>
     )
-  const { balance, thanks_points } = account.found ?? {}
+  const { balance, thanks_points, without } = account.found ?? {}
   const changed = () => {
     setOpen(undefined)
     setVersion((before) => before + 1)
@@ -74,7 +75,10 @@ export function MemberIntegral({ attributes }: MemberIntegralProps) {
           </Button>
         </div>
         <ul className="balance-more" aria-label="积分规则">
-          <li>每结算 ¥{pointsEarning.fenPerPoint / 100} 得 1 积分</li>
+          <li>
+            每结算 ¥{pointsEarning.fenPerPoint / 100} 得 1 积分
+            {without && without.length > 0 && `（${withoutWords(without, '不得')}）`}
+          </li>
           <li>
             首次评价得 <span className="number">{pointsEarning.firstRating}</span> 积分
           </li>

@@ -1,5 +1,6 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { formatRate } from '@lab/contract/rules/money/promotion'
+import { withoutWords } from '@lab/contract/rules/people/payer/rewards'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { Question } from '@lab/ui/dialog'
@@ -11,7 +12,7 @@ const Apply = lazyPart(() => import('./Apply.tsx').then((part) => part.Apply))
 
 /** What being a promoter brings, and the way to become one. */
 export function Pitch({ info, onChange }: { info: Info; onChange: () => void }) {
-  const { state, answer, terms } = info
+  const { state, answer, terms, without } = info
   const { api, messages } = useLab()
   const [isApplying, setApplying] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -69,7 +70,7 @@ export function Pitch({ info, onChange }: { info: Info; onChange: () => void }) 
       <ul className="pitch-terms" aria-label="推广的规则">
         <li>
           <strong className="number">{formatRate(terms.rate_bp)}</strong>
-          <span>每笔结清订单的返利</span>
+          <span>每笔结清订单的返利{without.length > 0 && `（${withoutWords(without, '不返利')}）`}</span>
         </li>
         <li>
           <strong className="number">{terms.days} 天</strong>

@@ -1,5 +1,6 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { formatRate } from '@lab/contract/rules/money/promotion'
+import { withoutWords } from '@lab/contract/rules/people/payer/rewards'
 import { Button } from '@lab/ui/button'
 import { lazyPart } from '@lab/ui/lazy-part'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ const Payout = lazyPart(() => import('./Payout.tsx').then((part) => part.Payout)
 
 /** What the rebates come to, and the way to one's bank. */
 export function Wallet({ info, onChange }: { info: Info; onChange: () => void }) {
-  const { totals, terms, payout } = info
+  const { totals, terms, payout, without } = info
   const [open, setOpen] = useState<'withdraw' | 'payout'>()
   const close = () => setOpen(undefined)
   const done = () => {
@@ -56,6 +57,7 @@ export function Wallet({ info, onChange }: { info: Info; onChange: () => void })
       </dl>
       <p className="wallet-terms">
         会员注册后 {terms.days} 天内结清的订单，返利实付的 {formatRate(terms.rate_bp)}
+        {without.length > 0 && `（${withoutWords(without, '不返利')}）`}
         {totals.members > 0 && `；其中 ${totals.counting} 人还在计算期内`}。
       </p>
       <div className="wallet-payout">

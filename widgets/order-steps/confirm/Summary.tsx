@@ -37,6 +37,7 @@ export function Summary({ preview, isPending, isBusy, onSubmit }: SummaryProps) 
           : '先测试、后付款：现在无需支付，数据确认后再结算。'}
       </p>
       {preview && <OrderableNote of={preview.orderable} cluster_rid={draft.cluster_rid} />}
+      {preview?.brings_points === false && <p className="order-hint">此付款方结算不得积分</p>}
       <div className="order-summary-acts">
         <Button kind="action" block size="large" busy={isBusy} onClick={onSubmit}>
           {process === 'company' ? '提交并询价' : '提交订单'}

@@ -25,6 +25,7 @@ import {
   transferLimits,
   transferRules,
 } from '../../rules/money/points/points.ts'
+import { withoutReward } from '../people/payer.ts'
 import { couponOffer, exampleCoupon } from './coupon.ts'
 import { applicationState, ledgerRow } from './prestore.ts'
 
@@ -40,6 +41,8 @@ export const list = memberCall({
     balance: points,
     /** What an acknowledgement is usually worth. */
     thanks_points: points,
+    /** Whose money brings none. */
+    without: withoutReward,
   }),
   refuses: [],
   example: {
@@ -59,6 +62,7 @@ export const list = memberCall({
     limit: 20,
     balance: 348,
     thanks_points: 500,
+    without: [],
   },
 })
 

@@ -6,6 +6,7 @@ import { formatFen } from '../../rules/ground/money.ts'
 import { bankCardOf, payoutLengths, payoutRules } from '../../rules/money/bank-card.ts'
 import { promotionLimits, type WithdrawState, withdrawStates } from '../../rules/money/promotion.ts'
 import { memberSorts } from '../../rules/people/account/member-sorts.ts'
+import { withoutReward } from '../people/payer.ts'
 
 /** A QR code as one path of squares of side 1, in a square of side `size`. */
 export const qrDrawing = z.object({ size: z.int(), path: z.string() })
@@ -31,6 +32,8 @@ export const info = memberCall({
     terms,
     /** The rebate of the terms, percent of what was paid. */
     rate: z.number(),
+    /** Whose money brings none. */
+    without: withoutReward,
     /** Of who is a promoter. */
     code: z.string().optional(),
     link: z.string().optional(),
@@ -57,6 +60,7 @@ export const info = memberCall({
     answer: '',
     terms: { rate_bp: 500, days: 365, least_fen: 10_000 },
     rate: 5,
+    without: [],
     code: 'EXAMPLE8',
     link: 'https://lab.example/invited/EXAMPLE8',
     qr: qrExample,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fen, rid } from '../../call.ts'
 import { type OrderGate, orderers, orderGates } from '../../rules/people/payer/orderable.ts'
+import { type MoneyKind, moneyKinds } from '../../rules/people/payer/rewards.ts'
 
 /** Who pays: the member, or a group by its rid. */
 export const payer = z
@@ -14,3 +15,6 @@ export const orderable = z.object({
     .object({ key: z.literal(Object.keys(orderGates) as OrderGate[]), by: z.literal([...orderers]) })
     .optional(),
 })
+
+/** Whose money brings none of a reward. */
+export const withoutReward = z.array(z.literal(Object.keys(moneyKinds) as MoneyKind[]))

@@ -68,6 +68,8 @@ export const preview = memberCall({
     process: z.literal(['university', 'company']),
     /** What of the payer's may be ordered now, against this total. */
     orderable,
+    /** Whether settling it with the payer's money will bring points, as the house has it now. */
+    brings_points: z.boolean(),
     problems: z.array(problem),
   }),
   refuses: ['not_found', 'forbidden'],

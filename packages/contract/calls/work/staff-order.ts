@@ -100,6 +100,7 @@ const example = {
   total_fen: 20_000,
   process: 'university' as const,
   orderable: { fen: 1_980_000 },
+  brings_points: true,
   problems: [],
 }
 

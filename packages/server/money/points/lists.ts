@@ -2,9 +2,11 @@ import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { memberAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { journalKinds } from '@lab/contract/rules/books/ledger/journals'
 import { instantsOf } from '@lab/contract/rules/ground/period'
+import { withoutReward } from '@lab/contract/rules/people/payer/rewards'
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import { balanceOf, historyOf } from '../../books/ledger/balances.ts'
 import type { Deps } from '../../ground/http/handle.ts'
+import { settingOf } from '../../shop/content/settings.ts'
 import { pointsExchange, pointsGoods, thanksApplication } from './schema.ts'
 import { shownExchange, shownGoods, shownThanks } from './shown.ts'
 import { usualThanks } from './thanks.ts'
@@ -28,6 +30,7 @@ export const pointsHistory = async (
     limit,
     balance: await balanceOf(deps.db, account),
     thanks_points: await usualThanks(deps),
+    without: withoutReward(await settingOf(deps, 'rewards'), 'points'),
   }
 }
 

@@ -12,6 +12,7 @@ import { journal, ledgerAccount, posting } from '../../books/ledger/schema.ts'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { type Actor, systemActor } from '../../work/experiment/store.ts'
+import { brings } from '../statement/reward-terms.ts'
 import type { Lost } from '../statement/rewards.ts'
 import type { statement } from '../statement/schema.ts'
 import { pointsJournal, postPoints } from './account.ts'
@@ -48,16 +49,21 @@ export const returnPoints = async (tx: Db, tools: Tools, made: Statement): Promi
   })
 }
 
-/** It is paid: whoever settled it earns points for the money (domain §3). */
-export const earnedJournal = ({ rid, number, member_rid, total_fen }: Statement): Entry[] =>
-  pointsJournal({
-    kind: 'points_earned',
-    member_rid,
-    points: earnedPoints(total_fen),
-    ...systemActor,
-    reference: number,
-    key: `points earned ${rid}`,
-  })
+/** It is paid: whoever settled it earns points for the money (domain §3), where the payer's brings any. */
+export const earnedJournal = async (
+  tx: Db,
+  { rid, number, member_rid, total_fen, ...payer }: Statement & Parameters<typeof brings>[2],
+): Promise<Entry[]> =>
+  (await brings(tx, 'points', payer))
+    ? pointsJournal({
+        kind: 'points_earned',
+        member_rid,
+        points: earnedPoints(total_fen),
+        ...systemActor,
+        reference: number,
+        key: `points earned ${rid}`,
+      })
+    : []
 
 /** The first rating of a member earns points, whatever they rate (domain §3). */
 export const earnForRating = (tx: Db, tools: Tools, member_rid: string, reference: string) =>
@@ -73,7 +79,7 @@ export const earnForRating = (tx: Db, tools: Tools, member_rid: string, referenc
 /** What journals of a kind have moved of a member's points for a statement. */
 const movedFor = async (
   tx: Db,
-  kind: 'points_taken_back' | 'points_returned',
+  kind: 'points_earned' | 'points_taken_back' | 'points_returned',
   { number, member_rid }: Statement,
 ): Promise<number> => {
   const [found] = await tx
@@ -111,7 +117,9 @@ export const takeBackPoints = async (
 ): Promise<{ due: number; taken: number }> => {
   const { number, member_rid, total_fen } = statement
   const before = 0 - (await movedFor(tx, 'points_taken_back', statement))
-  const due = pointsToTakeBack(total_fen, refunded_fen, before)
+  // The payer's money may have brought none.
+  const earned = await movedFor(tx, 'points_earned', statement)
+  const due = earned > 0 ? pointsToTakeBack(total_fen, refunded_fen, before) : 0
   const taken = Math.min(due, await lockedBalance(tx, member_rid))
   await postPoints(tx, tools, {
     kind: 'points_taken_back',

@@ -1,5 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { maskBankCard } from '@lab/contract/rules/money/bank-card'
+import { withoutReward } from '@lab/contract/rules/people/payer/rewards'
 import { lockKey } from '../../ground/db/open.ts'
 import { type Caller, type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
@@ -8,6 +9,7 @@ import { maskedMember } from '../../people/member/masked-member.ts'
 import { findMember } from '../../people/member/store.ts'
 import { notifyStaff } from '../../people/notify/notify.ts'
 import { countAsOver } from '../../people/notify/over.ts'
+import { settingOf } from '../../shop/content/settings.ts'
 import { invitationLink, invitationQr } from '../invitation/link.ts'
 import { rebatesOf, withdrawalsOf } from './lists.ts'
 import {
@@ -39,6 +41,7 @@ const info = async (deps: Deps, caller: Caller): Promise<DataOf<'promoter/info'>
     terms,
     totals,
     rate: terms.rate_bp / 100,
+    without: withoutReward(await settingOf(deps, 'rewards'), 'rebate'),
     ...(isPromoter && {
       code,
       link: invitationLink(caller.base, code),

@@ -11,6 +11,7 @@ import { member } from '../../people/member/schema.ts'
 import { notify } from '../../people/notify/notify.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import { systemActor } from '../../work/experiment/store.ts'
+import { brings } from '../statement/reward-terms.ts'
 import type { Lost } from '../statement/rewards.ts'
 import { type statement, statementLine } from '../statement/schema.ts'
 import { promoterBond, rebate } from './schema.ts'
@@ -98,7 +99,7 @@ export const areBrought = (experiments: readonly string[]): SQL =>
 export const earnRebates = async (tx: Db, tools: Tools, paid: Paid): Promise<void> => {
   const at = tools.now()
   const brought = await broughtOn(tx, paid, at)
-  if (brought.length === 0) return
+  if (brought.length === 0 || !(await brings(tx, 'rebate', paid))) return
   const { rate_bp } = await promotionTerms(tx)
   for (const { member: whose, promoter_rid, fen: net } of brought) {
     const paid_fen = Number(net)

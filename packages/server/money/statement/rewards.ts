@@ -28,7 +28,7 @@ export interface Lost {
 /** What paying a statement gives beside what was bought: in the transaction that pays it, and taken back with the money. */
 export interface Reward {
   /** What everybody earns, booked with the journals that pay the statement. */
-  journals?: (statement: Statement) => Entry[]
+  journals?: (tx: Db, statement: Statement) => Promise<Entry[]>
   earning?: Earning
   /** Takes it back in proportion to what is lost. */
   takeBack: (tx: Db, tools: Tools, lost: Lost) => Promise<unknown>
@@ -63,7 +63,9 @@ export const giveRewards = async (
   earnings: readonly Earning[],
   paying: readonly Entry[] = [],
 ): Promise<void> => {
-  await postAll(tx, tools, [...paying, ...tools.rewards.flatMap(({ journals }) => journals?.(done) ?? [])])
+  const given: Entry[] = []
+  for (const { journals } of tools.rewards) given.push(...((await journals?.(tx, done)) ?? []))
+  await postAll(tx, tools, [...paying, ...given])
   for (const { earn } of earnings) await earn(tx, tools, done)
 }
 

@@ -15,7 +15,7 @@ import { requireOpenShop } from '../../shop/content/require-open-shop.ts'
 import { lockPlan, planOf, removal } from '../../shop/plan/store.ts'
 import { allowanceOf, orderableOf } from '../allowance/free.ts'
 import type { WithPayerFacts } from '../allowance/payer-facts.ts'
-import { orderLimitsOf, takeOrder } from './place.ts'
+import { bringsPoints, orderLimitsOf, takeOrder } from './place.ts'
 import { priceOrder, type Row } from './price-order.ts'
 import { projectsOf } from './projects.ts'
 
@@ -101,6 +101,7 @@ export const previewFor = async (
       fen: total_fen,
       allowance,
     }),
+    brings_points: await bringsPoints(deps, payer, member.organization),
     problems: found.problems,
   }
 }

@@ -1,5 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { customerGroupOf } from '@lab/contract/rules/people/account/customer-group'
+import { moneyKindOf } from '@lab/contract/rules/people/payer/rewards'
 import { closedText } from '@lab/contract/rules/shop/opening/closed-text'
 import { experimentNumber, sampleNumber } from '@lab/contract/rules/work/order/order'
 import { keptSample } from '@lab/contract/rules/work/sample/fields'
@@ -11,9 +12,10 @@ import { refuse } from '../../ground/refuse.ts'
 import { requireComplete } from '../../people/account/profile.ts'
 import { findMember, type Member } from '../../people/member/store.ts'
 import { writeStaffNotice, writesMemberNotice } from '../../people/notify/notify.ts'
-import { payerOf, processFor } from '../../people/payer/payer.ts'
+import { type ChosenPayer, payerOf, processFor } from '../../people/payer/payer.ts'
 import { openingOf } from '../../shop/content/opening.ts'
 import { requireOpenShop } from '../../shop/content/require-open-shop.ts'
+import { settingOf } from '../../shop/content/settings.ts'
 import { emptying } from '../../shop/plan/draft.ts'
 import { lockPlan, planOf, removal } from '../../shop/plan/store.ts'
 import { askOwner } from '../allowance/ask-owner.ts'
@@ -148,9 +150,17 @@ export const previewOrder = async (
       fen: total_fen,
       allowance,
     }),
+    brings_points: await bringsPoints(deps, payer, who?.organization ?? 0),
     problems: opening.open ? problems : [{ at: 'open', msg: closedText(opening) }, ...problems],
   }
 }
+
+/** Whether a payer's money brings points, as it is said before the order. */
+export const bringsPoints = async (
+  deps: Deps,
+  { kind }: ChosenPayer,
+  organization: number,
+): Promise<boolean> => (await settingOf(deps, 'rewards')).points[moneyKindOf(kind, organization)]
 
 /** What a member may order now of their own or a group's money. */
 export const mayOrder = async (

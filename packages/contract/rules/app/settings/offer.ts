@@ -59,6 +59,16 @@ const coupon = {
   },
 } as const
 
+/** For each of those who pay. */
+const byMoney = {
+  kind: 'object',
+  fields: {
+    person: { title: '个人付款', shape: { kind: 'flag' } },
+    company: { title: '企业付款', shape: { kind: 'flag' } },
+    group: { title: '群组付款', shape: { kind: 'flag' } },
+  },
+} as const
+
 export const offerSettings = {
   member_discount: row(
     {
@@ -138,6 +148,22 @@ export const offerSettings = {
       title: '推广返利',
       what: '推广员所得与提现的条件。用于此后结清的订单与申请的提现。',
       default: usualTerms,
+      roles: ['finance'],
+    },
+  ),
+  rewards: row(
+    {
+      kind: 'object',
+      fields: { points: { title: '积分', shape: byMoney }, rebate: { title: '推广返利', shape: byMoney } },
+    },
+    {
+      group: 'offer',
+      title: '哪些付款得奖励',
+      what: '按付款方决定结算是否得积分、是否给推广员返利；单位不允许时关闭。用于此后结清的账单，已经得到的不变。',
+      default: {
+        points: { person: true, company: true, group: true },
+        rebate: { person: true, company: true, group: true },
+      },
       roles: ['finance'],
     },
   ),
