@@ -58,7 +58,11 @@ export function PlanRow({ item, editing, selection, led, startsOpen, takesFocus 
             <span className="number">{formatFen((agreed ?? project).price_fen)}</span>/{project.unit}
             {agreed && (
               <>
-                （原价 <span className="number">{formatFen(project.price_fen)}</span>）
+                {' '}
+                <del className="number">
+                  <span className="visually-hidden">原价 </span>
+                  {formatFen(project.price_fen)}
+                </del>
               </>
             )}
           </p>

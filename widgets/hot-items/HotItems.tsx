@@ -1,6 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
+import { formatFen } from '@lab/contract/rules/ground/money'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { times } from '@lab/contract/rules/ground/times'
+import { type AgreedPrice, useAgreedPrices } from '@lab/core/member/useAgreedPrices'
 import { useLab } from '@lab/core/react'
 import { Picture } from '@lab/ui/picture'
 import { Section } from '@lab/ui/section'
@@ -14,13 +16,14 @@ const heading = { title: '热门项目', lead: '会员下单最多的测试项�
 
 export function HotItems({ data }: { data: Items }) {
   const lab = useLab()
+  const agreed = useAgreedPrices(data.map(({ rid }) => rid))
   if (data.length === 0) return null
   return (
     <Section {...heading} more={{ href: lab.link(hrefOf('project')), label: '查看更多' }}>
       <ul className="hot-items">
         {data.map((item) => (
           <li key={item.rid}>
-            <HotItem {...item} />
+            <HotItem {...item} agreed={agreed.get(item.rid)} />
           </li>
         ))}
       </ul>
@@ -28,7 +31,7 @@ export function HotItems({ data }: { data: Items }) {
   )
 }
 
-function HotItem({ rid, name, img, sketch, order }: Items[number]) {
+function HotItem({ rid, name, img, sketch, order, agreed }: Items[number] & { agreed?: AgreedPrice }) {
   const lab = useLab()
   return (
     <Tooltip tip={sketch} block>
@@ -40,6 +43,15 @@ function HotItem({ rid, name, img, sketch, order }: Items[number]) {
           {...described}
         >
           <Picture className="hot-item-picture" src={lab.image(img)} alt="" width={320} height={240} />
+          {agreed && (
+            <p className="hot-item-agreed">
+              协议价 <span className="number">{formatFen(agreed.price_fen)}</span>{' '}
+              <del className="number">
+                <span className="visually-hidden">原价 </span>
+                {formatFen(agreed.list_fen)}
+              </del>
+            </p>
+          )}
           <div className="hot-item-words">
             <h3 className="hot-item-name">{name}</h3>
             <p className="hot-item-order">

@@ -103,7 +103,11 @@ function Row({ item, isChosen, onChoose }: RowProps) {
           <span className="number">{formatFen((agreed ?? project).price_fen)}</span>/{project.unit}
           {agreed && (
             <>
-              （原价 <span className="number">{formatFen(project.price_fen)}</span>）
+              {' '}
+              <del className="number">
+                <span className="visually-hidden">原价 </span>
+                {formatFen(project.price_fen)}
+              </del>
             </>
           )}
         </p>

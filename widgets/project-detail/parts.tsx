@@ -1,6 +1,7 @@
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { dateOf } from '@lab/contract/rules/ground/time'
 import { isWebUrl } from '@lab/contract/rules/ground/web-url'
+import { useAgreedPrices } from '@lab/core/member/useAgreedPrices'
 import { useLab } from '@lab/core/react'
 import { Card } from '@lab/ui/card'
 import { ChevronDown } from '@lab/ui/icons'
@@ -78,11 +79,12 @@ function Case({ rid, title, img, sketch, source, created }: Project['cases'][num
 }
 
 export function Related({ related }: Pick<Project, 'related'>) {
+  const agreed = useAgreedPrices(related.map(({ rid }) => rid))
   return (
     <ul className="related-projects">
       {related.map((project) => (
         <li key={project.rid}>
-          <ProjectCard project={project} level={3} />
+          <ProjectCard project={project} level={3} agreed={agreed.get(project.rid)} />
         </li>
       ))}
     </ul>

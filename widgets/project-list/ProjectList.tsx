@@ -1,5 +1,6 @@
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { type ProjectFilter, projectFilter } from '@lab/contract/rules/shop/catalogue/project-filter'
+import { useAgreedPrices } from '@lab/core/member/useAgreedPrices'
 import { useLab } from '@lab/core/react'
 import { AddToPlan } from '@lab/ui/add-to-plan'
 import { ButtonLink } from '@lab/ui/link'
@@ -61,11 +62,12 @@ export function ProjectList({ attributes, data }: ProjectListProps) {
 
 function Cards({ list }: Pick<ProjectListData, 'list'>) {
   const lab = useLab()
+  const agreed = useAgreedPrices(list.map(({ rid }) => rid))
   return (
     <ul className="project-cards">
       {list.map((project, at) => (
         <li key={project.rid}>
-          <ProjectCard project={project} level={2} eager={at < inView}>
+          <ProjectCard project={project} level={2} eager={at < inView} agreed={agreed.get(project.rid)}>
             {project.type_id === onSite && (
               <ButtonLink
                 href={lab.link(hrefOf('reserve', { rid: project.rid }))}

@@ -1,5 +1,6 @@
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { times } from '@lab/contract/rules/ground/times'
+import { useAgreedPrices } from '@lab/core/member/useAgreedPrices'
 import { useLab } from '@lab/core/react'
 import { ButtonLink } from '@lab/ui/link'
 import { Skeleton } from '@lab/ui/skeleton'
@@ -29,6 +30,7 @@ export function Search({ attributes, data: { found, popular } }: SearchProps) {
 
 function Results({ kw, found: { marks, projects, articles, cases } }: { kw: string; found: Found }) {
   const { link } = useLab()
+  const agreed = useAgreedPrices(projects.list.map(({ rid }) => rid))
   const list = (type: string) => link(hrefOf('list', { type }, { kw }))
   return (
     <>
@@ -46,7 +48,7 @@ function Results({ kw, found: { marks, projects, articles, cases } }: { kw: stri
         >
           {projects.list.map((hit, at) => (
             <li key={hit.rid}>
-              <ProjectHit hit={hit} marks={marks} eager={at === 0} />
+              <ProjectHit hit={hit} marks={marks} eager={at === 0} agreed={agreed.get(hit.rid)} />
             </li>
           ))}
         </Group>

@@ -2,7 +2,7 @@ import { hrefOf, listTitles } from '@lab/contract/rules/ground/routes'
 import { dateOf } from '@lab/contract/rules/ground/time'
 import { useLab } from '@lab/core/react'
 import { Picture } from '@lab/ui/picture'
-import { Price, tagsOf } from '@lab/ui/project-card'
+import { Price, type PriceProps, tagsOf } from '@lab/ui/project-card'
 import { Tag } from '@lab/ui/tag'
 import type { Found } from './load.ts'
 import { Marked } from './Marked.tsx'
@@ -18,8 +18,13 @@ interface HitProps<T> {
   eager?: boolean
 }
 
+interface ProjectHitProps extends HitProps<Project> {
+  /** The member's own price of it. */
+  agreed?: PriceProps['agreed']
+}
+
 /** A project that was found: picture, name, sketch, tags and price; all of it leads to its page. */
-export function ProjectHit({ hit, marks, eager }: HitProps<Project>) {
+export function ProjectHit({ hit, marks, eager, agreed }: ProjectHitProps) {
   const lab = useLab()
   return (
     <a
@@ -51,7 +56,7 @@ export function ProjectHit({ hit, marks, eager }: HitProps<Project>) {
         </p>
         <p className="search-facts">
           <span>
-            <Price fen={hit.price_fen} unit={hit.unit} />
+            <Price fen={hit.price_fen} unit={hit.unit} agreed={agreed} />
           </span>
           <span>{hit.days} 个工作日</span>
         </p>

@@ -4,7 +4,7 @@ import { useLab } from '@lab/core/react'
 import type { ReactNode } from 'react'
 import { Picture } from '../picture/Picture.tsx'
 import { Tag } from '../tag/Tag.tsx'
-import { Price } from './Price.tsx'
+import { Price, type PriceProps } from './Price.tsx'
 import { tagsOf } from './tags.ts'
 import '../card/card.css'
 import './project-card.css'
@@ -15,12 +15,14 @@ export interface ProjectCardProps {
   level: 2 | 3
   /** Buttons and links at its foot. */
   children?: ReactNode
+  /** The member's own price of it. */
+  agreed?: PriceProps['agreed']
   /** In view from the start. */
   eager?: boolean
 }
 
 /** A project in a list: picture, name, tags, price, days and orders; all of it leads to its page. */
-export function ProjectCard({ project, level, children, eager }: ProjectCardProps) {
+export function ProjectCard({ project, level, children, agreed, eager }: ProjectCardProps) {
   const lab = useLab()
   const { rid, name, img, description, price_fen, unit, days, order } = project
   const Name = `h${level}` as const
@@ -52,7 +54,7 @@ export function ProjectCard({ project, level, children, eager }: ProjectCardProp
           </span>
         </p>
         <p className="project-card-price">
-          <Price fen={price_fen} unit={unit} />
+          <Price fen={price_fen} unit={unit} agreed={agreed} />
         </p>
         {children && <div className="project-card-actions">{children}</div>}
       </div>

@@ -1,3 +1,3 @@
-export { Price } from './Price.tsx'
+export { Price, type PriceProps } from './Price.tsx'
 export { ProjectCard, type ProjectCardProps } from './ProjectCard.tsx'
 export { tagsOf } from './tags.ts'

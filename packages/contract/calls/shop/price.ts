@@ -30,3 +30,15 @@ export const mine = memberCall({
     ],
   },
 })
+
+/** So many projects are asked of at once: more than any page shows. */
+const mostInView = 100
+
+export const mineOf = memberCall({
+  path: 'price/mineOf',
+  summary: '一页项目里，本人支付时有协议价的各是多少；没有协议价的不列出',
+  request: z.strictObject({ project_rids: z.array(rid).max(mostInView) }),
+  data: z.object({ list: z.array(z.object({ project_rid: z.string(), list_fen: fen, price_fen: fen })) }),
+  refuses: [],
+  example: { list: [{ project_rid: 'example-project', list_fen: 20_000, price_fen: 16_000 }] },
+})

@@ -343,3 +343,28 @@ describe('at the desk', () => {
     expect(cheapest[0].price_fen).toBe(Math.min(...every.map((one: { price_fen: number }) => one.price_fen)))
   })
 })
+
+describe('the prices of a page of projects', () => {
+  const inView = (who: TestMember, project_rids: string[]) => who.post('price/mineOf', { project_rids })
+
+  it('are told at once, and only those that were agreed upon with who asks', async () => {
+    const rids = ['sem', 'afm', 'nothing']
+    const { list } = (await inView(company, rids)).data
+    expect(list).toContainEqual({ project_rid: 'afm', list_fen: 10_000, price_fen: 8_000 })
+    expect(list.every(({ project_rid }: { project_rid: string }) => rids.includes(project_rid))).toBe(true)
+    // Another's, also where they are in a group with one.
+    expect((await inView(student, ['afm'])).data.list).toEqual([])
+  })
+
+  it('are asked for as many as a page shows, by members alone', async () => {
+    const many = Array.from({ length: 101 }, (_, nth) => `p${nth}`)
+    expect((await inView(company, many)).status).toBe(400)
+    expect((await server.post('price/mineOf', { project_rids: ['sem'] })).status).toBe(401)
+  })
+
+  it('change nothing of what all visitors read', async () => {
+    const read = async (token?: string) =>
+      (await server.get('open/web/device/search?limit=50', { token })).data
+    expect(await read(company.token)).toEqual(await read())
+  })
+})

@@ -4,8 +4,8 @@ import { type Caller, type Deps, type Handled, handle, memberOf } from '../../gr
 import { refuse } from '../../ground/refuse.ts'
 import { newestClusters } from '../../people/cluster/shown.ts'
 import { findMember } from '../../people/member/store.ts'
-import { pricesForEach, sideOf } from './find.ts'
-import { findListPrice } from './store.ts'
+import { pricesFor, pricesForEach, sideOf } from './find.ts'
+import { findListPrices } from './store.ts'
 
 /** Of so many groups, the newest, one sees the prices. */
 const mostGroups = 100
@@ -17,7 +17,7 @@ const pricesOfMine = async (
 ): Promise<DataOf<'price/mine'>> => {
   const { rid: member_rid } = memberOf(caller)
   const [list_fen, who, groups] = await Promise.all([
-    findListPrice(db, project_rid),
+    findListPrices(db, [project_rid]).then((found) => found.get(project_rid)),
     findMember(db, 'rid', member_rid),
     newestClusters(db, member_rid, mostGroups, { may: 'order' }),
   ])
@@ -40,7 +40,25 @@ const pricesOfMine = async (
   return { list_fen, prices }
 }
 
+/** Those of some projects whose price was agreed upon with the member, where they pay themselves. */
+const pricesInView = async (
+  { db, now }: Deps,
+  { project_rids }: ParsedOf<'price/mineOf'>,
+  caller: Caller,
+): Promise<DataOf<'price/mineOf'>> => {
+  const { rid } = memberOf(caller)
+  const [lists, who] = await Promise.all([findListPrices(db, project_rids), findMember(db, 'rid', rid)])
+  const side = sideOf(customerGroupOf(who, now()), { kind: 'self', rid })
+  const priceOf = await pricesFor(db, [...lists.keys()], side, now())
+  const list = [...lists].flatMap(([project_rid, list_fen]) => {
+    const { price_fen, agreed } = priceOf(project_rid, list_fen)
+    return agreed ? [{ project_rid, list_fen, price_fen }] : []
+  })
+  return { list }
+}
+
 /** What a member sees of prices that were agreed upon with them. */
 export const agreedPriceCalls = (deps: Deps): Handled[] => [
+  handle(calls['price/mineOf'], (request, caller) => pricesInView(deps, request, caller)),
   handle(calls['price/mine'], (request, caller) => pricesOfMine(deps, request, caller)),
 ]

@@ -5,18 +5,30 @@ import { agreedPrice } from './schema.ts'
 
 export type AgreedPrice = typeof agreedPrice.$inferSelect
 
-/** What one of a project costs without any agreement: an hour of its instrument, where it is reserved. */
-export const findListPrice = async (db: Db, project_rid: string): Promise<number | undefined> => {
-  const [found] = await db
-    .select({
-      price_fen: project.price_fen,
-      hour_fen: instrument.price_fen_per_hour,
-      type_id: project.type_id,
-    })
-    .from(project)
-    .leftJoin(instrument, eq(instrument.rid, project.instrument_rid))
-    .where(and(eq(project.rid, project_rid), isNull(project.withdrawn)))
-  return found?.type_id === 2 && found.hour_fen !== null ? found.hour_fen : found?.price_fen
+/** What one of some projects costs without any agreement: an hour of its instrument, where it is reserved. */
+export const findListPrices = async (
+  db: Db,
+  project_rids: readonly string[],
+): Promise<Map<string, number>> => {
+  const rows =
+    project_rids.length === 0
+      ? []
+      : await db
+          .select({
+            rid: project.rid,
+            price_fen: project.price_fen,
+            hour_fen: instrument.price_fen_per_hour,
+            type_id: project.type_id,
+          })
+          .from(project)
+          .leftJoin(instrument, eq(instrument.rid, project.instrument_rid))
+          .where(and(inArray(project.rid, [...project_rids]), isNull(project.withdrawn)))
+  return new Map(
+    rows.map(({ rid, type_id, hour_fen, price_fen }) => [
+      rid,
+      type_id === 2 && hour_fen !== null ? hour_fen : price_fen,
+    ]),
+  )
 }
 
 export const hasProject = async (db: Db, rid: string): Promise<boolean> =>
