@@ -52,7 +52,8 @@ const demoYear: YearOf = async (now, projects) => (await import('@lab/demo/order
 const quiet = Fastify().log
 
 /** The database with all its tables and, when it is new, its content. */
-const prepare = async (settings: Settings, { db }: Database): Promise<Parts> => {
+const prepare = async (settings: Settings, database: Database): Promise<Parts> => {
+  const { db } = database
   await migrate(db)
   const tools = { db, settings, now: () => Math.floor(Date.now() / 1000), newId: ids() }
   const parts: Parts = {
@@ -61,6 +62,7 @@ const prepare = async (settings: Settings, { db }: Database): Promise<Parts> => 
     providers: openProviders(tools),
     brand: (of) => settingOf({ db: of }, 'brand'),
     files: openStorage(settings),
+    dump: database.dump,
   }
   await seed(parts, demoContent)
   await seedOrders({ ...parts, log: quiet }, (deps) => calls(appDeps(deps, quiet)), demoYear)

@@ -82,6 +82,7 @@ export const tabs: Record<DeskTabKey, ComponentType> = {
     import('./app/opening-import/OpeningImportSection.tsx').then((part) => part.OpeningImportSection),
   ),
   staff: lazyPart(() => import('./people/staff/StaffSection.tsx').then((part) => part.StaffSection)),
+  system: lazyPart(() => import('./app/system/SystemSection.tsx').then((part) => part.SystemSection)),
   job: lazyPart(() => import('./app/job/JobSection.tsx').then((part) => part.JobSection)),
   audit: lazyPart(() => import('./app/audit/AuditSection.tsx').then((part) => part.AuditSection)),
   own: lazyPart(() => import('./session/OwnSection.tsx').then((part) => part.OwnSection)),

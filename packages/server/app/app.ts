@@ -14,6 +14,9 @@ import { metrics } from '../ground/http/metrics.ts'
 import { baseOf } from '../ground/http/origins.ts'
 import { registerCalls } from '../ground/http/register.ts'
 import { secure } from '../ground/http/security.ts'
+import { keepBeat } from '../ground/observe/beat.ts'
+import { openObserver } from '../ground/observe/observer.ts'
+import { watchSlowCalls } from '../ground/observe/slow-calls.ts'
 import { shortcomings } from '../ground/providers/shortcomings.ts'
 import type { Settings } from '../ground/settings-table.ts'
 import { mayReadOfInvoices } from '../money/invoice/readable.ts'
@@ -49,6 +52,7 @@ export const appDeps = (parts: Parts, log: FastifyBaseLogger): AppDeps => ({
   ...parts,
   ...registered,
   log,
+  observer: openObserver(parts),
   partners: partnerStore(parts.db, { allowsLocal: parts.settings.environment !== 'production' }),
   mayRead: async (db, member_rid, file_rid) =>
     (await mayReadOfExperiments(db, member_rid, file_rid)) ||
@@ -79,7 +83,10 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   drain(app)
   await readBodies(app)
   await secure(app, deps)
-  answerErrors(app)
+  answerErrors(app, deps.observer)
+  watchSlowCalls(app, settings, deps)
+  keepBeat(app, deps)
+  app.addHook('onClose', () => deps.observer.flush())
   health(app, db, shortcomings(parts))
   metrics(app, settings, processFigures(deps))
 

@@ -1,5 +1,7 @@
+import type { Database } from '../ground/db/open.ts'
 import type { WithFiles } from '../ground/files/storage.ts'
 import type { Deps } from '../ground/http/handle.ts'
+import type { WithObserver } from '../ground/observe/observer.ts'
 import type { WithRewards } from '../money/statement/rewards.ts'
 import type { WithRegistered } from '../people/account/registered.ts'
 import type { WithReaders } from '../people/file/readable.ts'
@@ -7,9 +9,14 @@ import type { WithPartners } from '../people/partner/store.ts'
 import type { WithPayerFacts } from '../work/allowance/payer-facts.ts'
 import type { WithEffects } from '../work/events/effects.ts'
 
+/** For what saves an embedded database while it is open. */
+export type WithDump = Pick<Database, 'dump'>
+
 /** What the whole server works with: the tools of the ground, and what parts of the domain share with others. */
 export type AppDeps = Deps &
   WithFiles &
+  WithDump &
+  WithObserver &
   WithReaders &
   WithPartners &
   WithRegistered &
@@ -20,5 +27,12 @@ export type AppDeps = Deps &
 /** What an app is made of; it adds its log, and what parts of the domain share with others. */
 export type Parts = Omit<
   AppDeps,
-  'log' | keyof (WithReaders & WithPartners & WithRegistered & WithRewards & WithEffects & WithPayerFacts)
+  | 'log'
+  | keyof (WithReaders &
+      WithPartners &
+      WithRegistered &
+      WithRewards &
+      WithEffects &
+      WithPayerFacts &
+      WithObserver)
 >

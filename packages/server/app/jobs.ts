@@ -24,11 +24,13 @@ import {
 import { prepaidJob } from '../work/experiment/apply-event.ts'
 import { keepEnding } from '../work/keeping/keep.ts'
 import { reservationsDue } from '../work/reservation/no-show.ts'
+import { backupJob, makeBackups } from './backup/make.ts'
+import type { WithDump } from './deps.ts'
 import { sumUp } from './figure/sum-up.ts'
 import { rewards } from './rewards.ts'
 import { sweep } from './sweep.ts'
 
-export type JobDeps = Deps & WithFiles
+export type JobDeps = Deps & WithFiles & WithDump
 
 /** A job that does what is due row by row; how it finds it is said anew for each run. */
 const dueJob = (name: string, title: string, every: string, due: (deps: Deps) => Due | Promise<Due>) => ({
@@ -75,6 +77,7 @@ export const jobs = {
   },
   reservations: dueJob('reservations', '预约占位到期与未到场', eachMinute, reservationsDue),
   figures: { title: '汇总指标', every: hourly, run: sumUp },
+  [backupJob]: { title: '备份并试恢复', every: '20 3 * * *', run: makeBackups },
   publish: dueJob('publish', '定时发布', eachMinute, () => scheduledPublishing),
   sweep: {
     title: '清理过期内容',

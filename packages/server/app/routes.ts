@@ -96,6 +96,7 @@ import { pageRoutes } from './page-routes.ts'
 import { privacyCalls } from './privacy/calls.ts'
 import { searchDeskCalls } from './search/calls.ts'
 import { settingDeskCalls } from './settings/calls.ts'
+import { systemCalls } from './system/calls.ts'
 
 /** Everything below `/api/` that the contract states. */
 export const calls = (deps: AppDeps): Handled[] => [
@@ -135,6 +136,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...searchDeskCalls(deps),
   ...figureCalls(deps),
   ...jobCalls(deps),
+  ...systemCalls(deps),
   ...settingDeskCalls(deps),
   ...openingDeskCalls(deps),
   ...openingImportCalls(deps),

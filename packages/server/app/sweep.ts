@@ -1,5 +1,6 @@
 import { daySeconds } from '@lab/contract/rules/ground/time'
 import { forgetAnswers } from '../ground/http/idempotency.ts'
+import { forgetObserved } from '../ground/observe/store.ts'
 import { forgetMessages } from '../ground/providers/outbox.ts'
 import { forgetTransferTries } from '../money/points/transfer.ts'
 import { forgetCodes } from '../people/account/code-store.ts'
@@ -42,6 +43,7 @@ export const sweep = async ({
   await forgetStaffNotices(db, now() - 180 * daySeconds)
   await forgetTransferTries(db, now())
   await forgetLooks(db, now() - an_hour)
+  await forgetObserved(db, now() - 30 * daySeconds)
   await forgetMessages(db, now() - 7 * daySeconds)
   await forgetVariants(db)
   await files.clearIncoming(an_hour)

@@ -158,6 +158,21 @@ export const settingsTable = {
     'on',
     'whether this server does the work that happens by itself (expiries, reminders, mails); one of an installation must',
   ),
+  slowCallMs: whole(
+    'SLOW_CALL_MS',
+    1000,
+    'milliseconds from which a request is shown at /desk/system as slow, with its statements',
+    10,
+    600_000,
+  ),
+  backups: choice(
+    'BACKUPS',
+    ['off', 'nightly'],
+    'off',
+    'nightly makes a backup each night and tries its restore in a scratch database',
+  ),
+  backupDir: text('BACKUP_DIR', 'backups', 'folder of the backups that the server makes'),
+  backupKeep: whole('BACKUP_KEEP', 14, 'how many of those backups are kept', 1, 1000),
   logLevel: choice(
     'LOG_LEVEL',
     ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],

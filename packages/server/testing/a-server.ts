@@ -75,6 +75,7 @@ export const aServer = async (wanted: Wanted = {}): Promise<TestServer> => {
     providers: openProviders(tools),
     brand: (db) => settingOf({ db }, 'brand'),
     files: wanted.files ?? folderStorage(folder),
+    dump: database.dump,
   }
   const app = await buildApp(deps)
 

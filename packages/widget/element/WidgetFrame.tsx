@@ -13,6 +13,7 @@ import {
 } from 'react'
 import type { AnyWidget, WidgetHost } from '../definition.ts'
 import { refusalOf } from './refusal.ts'
+import { reportFault } from './report.ts'
 
 interface FrameProps {
   definition: AnyWidget
@@ -31,7 +32,7 @@ interface FrameProps {
 export function WidgetFrame({ initialData, ...props }: FrameProps) {
   return (
     <LabProvider lab={props.lab}>
-      <Guard host={props.host}>
+      <Guard {...props}>
         {(isAnew) => <Permitted {...props} initialData={isAnew ? undefined : initialData} />}
       </Guard>
     </LabProvider>
@@ -97,7 +98,7 @@ function Loaded({
     setFailed(false)
     definition
       .load?.({ api: lab.api, attributes })
-      .catch(() => undefined)
+      .catch((error) => reportFault(lab, definition.tag, 'load_failed', error))
       .then((answer) => {
         if (!current) return
         setLoadedKey(key)
@@ -141,7 +142,7 @@ function Loaded({
 
 /** A view that throws shows an error state in its own box and nothing reaches the host page. */
 class Guard extends Component<
-  { host: WidgetHost; children: (isAnew: boolean) => ReactNode },
+  Pick<FrameProps, 'definition' | 'lab' | 'host'> & { children: (isAnew: boolean) => ReactNode },
   { failed: boolean; isAnew: boolean }
 > {
   override state = { failed: false, isAnew: false }
@@ -152,7 +153,9 @@ class Guard extends Component<
 
   override componentDidCatch(error: unknown, _info: ErrorInfo) {
     console.warn('[lab] widget failed', error)
-    this.props.host.emit('lab-error', { reason: 'view_failed' })
+    const { host, lab, definition } = this.props
+    host.emit('lab-error', { reason: 'view_failed' })
+    reportFault(lab, definition.tag, 'view_failed', error)
   }
 
   override render() {

@@ -30,7 +30,14 @@ const Broken = (): never => {
   throw new Error('broken view')
 }
 
-const lab = createLab({ base: 'https://lab.example', fetch: async () => new Response('{}') })
+const asked: { url: string; body: string }[] = []
+const lab = createLab({
+  base: 'https://lab.example',
+  fetch: async (input, init) => {
+    asked.push({ url: String(input), body: String(init?.body ?? '') })
+    return new Response('{}')
+  },
+})
 
 const place = async (definition: StyledWidget, html = `<${definition.tag}></${definition.tag}>`) => {
   if (!customElements.get(definition.tag))
@@ -194,6 +201,19 @@ describe('a widget as an element', () => {
     const element = await place(aWidget({ View: Broken }))
     expect(textOf(element)).toContain('重试')
     expect(failed).toHaveBeenCalled()
+  })
+
+  it('reports once to the portal that a view throws, and what it was', async () => {
+    asked.length = 0
+    const definition = aWidget({ View: Broken })
+    await place(definition, `<${definition.tag}></${definition.tag}>`.repeat(2))
+    const reports = asked.filter(({ url }) => url.endsWith('/api/open/fault'))
+    expect(reports).toHaveLength(1)
+    expect(JSON.parse(reports[0]?.body ?? '')).toMatchObject({
+      widget: definition.tag,
+      reason: 'view_failed',
+      message: 'Error: broken view',
+    })
   })
 
   it('loads what it failed to show again, rather than showing what came with the page', async () => {

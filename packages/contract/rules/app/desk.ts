@@ -136,6 +136,7 @@ export const deskSections = [
     title: '系统',
     tabs: [
       { key: 'staff', title: '员工', needs: 'staff/account/list' },
+      { key: 'system', title: '运行情况', needs: 'staff/system/info' },
       { key: 'job', title: '任务', needs: 'staff/job/list' },
       { key: 'audit', title: '操作记录', needs: 'staff/audit/list' },
     ],

@@ -28,6 +28,7 @@ export const sortWays = {
   name: { title: '按名称', direction: 'ascending' },
   name_last: { title: '按名称倒序', direction: 'descending' },
   seen: { title: '最近来过的在前', direction: 'descending' },
+  ms: { title: '慢的在前', direction: 'descending' },
   seen_last: { title: '久未来过的在前', direction: 'ascending' },
 } as const satisfies Record<string, Way>
 

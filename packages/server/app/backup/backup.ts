@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { clockOf, dateOf } from '@lab/contract/rules/ground/time'
 import type { Settings } from '../../ground/settings-table.ts'
 import { vaultOf } from './databases.ts'
@@ -34,12 +34,17 @@ const within = async <T>(parent: string, work: (folder: string) => Promise<T>): 
 
 /**
  * Writes the database and the kept files to one archive in `folder`; answers its path. The files come after the
- * database, so that every file which the database names is there.
+ * database, so that every file which the database names is there. `dump` saves an embedded database that is open.
  * @throws BackupError, FolderInUse
  */
-export const backUp = async (place: Place, folder: string, now: number): Promise<string> => {
+export const backUp = async (
+  place: Place,
+  folder: string,
+  now: number,
+  dump?: () => Promise<Blob>,
+): Promise<string> => {
   const dataDir = resolve(place.dataDir)
-  const vault = vaultOf({ ...place, dataDir })
+  const vault = vaultOf({ ...place, dataDir }, dump)
   if (await vault.isEmpty()) throw new BackupError('there is nothing to back up yet')
   return within(resolve(folder), async (staging) => {
     const manifest: Manifest = { format: 1, kind: vault.kind, made: now }
@@ -63,6 +68,14 @@ const readManifest = async (staging: string): Promise<Manifest> => {
   if (manifest.format !== 1) throw new BackupError('this is no archive of npm run backup')
   return manifest
 }
+
+/** Lets work with a database as an archive holds it, unpacked into a folder of its own beside the archive. */
+export const withDump = <T>(place: Place, archive: string, work: (file: string) => Promise<T>): Promise<T> =>
+  within(dirname(resolve(archive)), async (staging) => {
+    const { dump } = vaultOf({ ...place, dataDir: resolve(place.dataDir) })
+    await tar(['-xzf', resolve(archive), '-C', staging, dump])
+    return work(join(staging, dump))
+  })
 
 const hasFiles = async (folder: string) => existsSync(folder) && (await readdir(folder)).length > 0
 

@@ -111,6 +111,19 @@ const served = (databaseUrl: string): Vault => {
   }
 }
 
-/** The database of the settings. */
-export const vaultOf = ({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }): Vault =>
-  databaseUrl ? served(databaseUrl) : embedded(join(dataDir, 'pg'))
+/** The embedded database that this process has open. */
+const opened = (vault: Vault, dump: () => Promise<Blob>): Vault => ({
+  ...vault,
+  isEmpty: async () => false,
+  save: async (file) => writeFile(file, Buffer.from(await (await dump()).arrayBuffer()), { mode: 0o600 }),
+})
+
+/** The database of the settings; `dump` saves an embedded one that is open. */
+export const vaultOf = (
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string },
+  dump?: () => Promise<Blob>,
+): Vault => {
+  if (databaseUrl) return served(databaseUrl)
+  const vault = embedded(join(dataDir, 'pg'))
+  return dump ? opened(vault, dump) : vault
+}

@@ -13,6 +13,7 @@ import { listenToPostgres } from './listen.ts'
 import { ConnectionLost, isBroken } from './lost.ts'
 import { PatientPool } from './patient-pool.ts'
 import { preparingClient } from './preparing.ts'
+import { timed } from './timing.ts'
 
 /** One type for both drivers and for transactions; stores take it as their first parameter. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -31,6 +32,8 @@ export interface Database {
     onMessage: (payload: string) => void,
     onReconnect?: () => void,
   ): Promise<() => Promise<void>>
+  /** Of an embedded database, which nobody else may open meanwhile: all of it, as it is now. */
+  dump?(): Promise<Blob>
   close(): Promise<void>
 }
 
@@ -64,7 +67,7 @@ const transactionsOver =
     client.on('error', note)
     let isCommitting = false
     try {
-      return await (overPostgres(client) as unknown as Db).transaction(async (tx) => {
+      return await (overPostgres(timed(client)) as unknown as Db).transaction(async (tx) => {
         const result = await work(tx)
         isCommitting = true
         return result
@@ -93,7 +96,7 @@ const openPostgres = (databaseUrl: string, max: number): Database => {
   // listeners it would end the process: the pool listens to idle ones only.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = overPostgres(pool) as unknown as Db
+  const db = overPostgres(timed(pool)) as unknown as Db
   db.transaction = transactionsOver(pool)
   return {
     db,
@@ -123,11 +126,12 @@ const openPglite = async ({ dataDir, prepared }: Place): Promise<Database> => {
       await unlock?.()
     }
     return {
-      db: overPglite(lite) as unknown as Db,
+      db: overPglite(timed(lite)) as unknown as Db,
       kind: 'pglite',
       run: async (text, values = []) =>
         values.length > 0 ? lite.query(text, values) : ((await lite.exec(text)).at(-1) ?? { rows: [] }),
       listen: (channel, onMessage) => lite.listen(channel, onMessage),
+      dump: () => lite.dumpDataDir('gzip'),
       close,
     }
   } catch (error) {

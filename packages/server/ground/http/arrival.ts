@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Its body is a file: it may take longer than others', as long as it keeps coming. */
     takesFile?: boolean
+    /** Whether its answer takes long by its nature, as an export does. */
+    isLong?: boolean
   }
 }
 

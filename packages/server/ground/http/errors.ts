@@ -1,9 +1,11 @@
 import { STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
 import { type Reason, reasons } from '@lab/contract/reasons'
+import type { FaultKind } from '@lab/contract/rules/ground/fault'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
 import { asRefusal, type Envelope, failed, refused } from './envelope.ts'
+import { faultTextOf } from './logs.ts'
 
 /** Who goes on sending what nobody reads has this long. */
 const ebb_ms = 5000
@@ -18,6 +20,41 @@ const letFlow = ({ raw }: FastifyRequest): void => {
   raw.once('close', () => clearTimeout(cut))
 }
 
+/** An error that nobody expected, or that a widget in a browser reports. */
+export interface SeenFault {
+  kind: FaultKind
+  /** Route of the call, or tag of the widget. */
+  call: string
+  request_id: string
+  message: string
+  stack: string
+  /** Of the widget; the server's where nothing is said. */
+  version?: string
+}
+
+/** What keeps them, for the desk. */
+export interface FaultSink {
+  seeFault(seen: SeenFault): void
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Decorated by `answerErrors`. */
+    faults?: FaultSink
+  }
+}
+
+/** For the desk; that itself must never fail an answer. */
+const noteFault = (error: unknown, request: FastifyRequest): void => {
+  const { method, routeOptions, id } = request
+  request.server.faults?.seeFault({
+    kind: 'server',
+    call: `${method} ${routeOptions?.url ?? 'none'}`,
+    request_id: id,
+    ...faultTextOf(error),
+  })
+}
+
 /** What is said of any error: an expected one as itself, all else as `internal` with the request's id. */
 export const envelopeOf = (
   error: unknown,
@@ -26,6 +63,7 @@ export const envelopeOf = (
   const refusal = asRefusal(error)
   if (!refusal) {
     request.log.error({ err: error }, 'request failed')
+    noteFault(error, request)
     return { status: reasons.internal.status, envelope: failed(request.id) }
   }
   // What is refused is no fault of ours, but a database that is away is one of somebody's.
@@ -42,7 +80,8 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(status).send(JSON.stringify(envelope))
 }
 
-export const answerErrors = (app: FastifyInstance): void => {
+export const answerErrors = (app: FastifyInstance, faults?: FaultSink): void => {
+  app.decorate('faults', faults)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(refuse('not_found'), request, reply))
 }

@@ -45,6 +45,14 @@ const loggedError = (error: Error & { code?: unknown }, depth = 0): LoggedError 
   ...(error.cause instanceof Error && depth < 3 && { cause: loggedError(error.cause, depth + 1) }),
 })
 
+/** What an error says and where it was thrown, with its causes, and without values of queries. */
+export const faultTextOf = (error: unknown): { message: string; stack: string } => {
+  if (!(error instanceof Error)) return { message: String(error), stack: '' }
+  const { type, message, stack, cause } = loggedError(error)
+  const causes = [cause as LoggedError | undefined].flatMap((one) => (one ? [`Caused by: ${one.stack}`] : []))
+  return { message: `${type}: ${message}`, stack: [stack, ...causes].join('\n') }
+}
+
 /** How Fastify logs: one line an answer (`logRequests`) instead of its own two, which tell addresses. */
 export const logOptions = (
   { logLevel }: Settings,

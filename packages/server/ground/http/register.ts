@@ -55,7 +55,10 @@ export const registerCalls = (
     app.route({
       method: call.method,
       url: `/api/${call.path}`,
-      config: { takesFile: call.encoding === 'multipart' },
+      config: {
+        takesFile: call.encoding === 'multipart',
+        isLong: call.encoding === 'multipart' || call.hasProgress === true,
+      },
       onRequest: async (request) => checkBodyType(request, call),
       handler: async (request, reply) => {
         const caller = await callerOf(request, deps)

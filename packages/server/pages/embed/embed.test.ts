@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AppDeps } from '../../app/deps.ts'
 import { registered } from '../../app/effects.ts'
 import { seed } from '../../app/seed/seed.ts'
+import { openObserver } from '../../ground/observe/observer.ts'
 import { partner, partnerLoad } from '../../people/partner/schema.ts'
 import { partnerStore } from '../../people/partner/store.ts'
 import { aLab, anArticle, aProject } from '../../testing/a-lab.ts'
@@ -53,6 +54,7 @@ beforeAll(async () => {
     ...server.deps,
     ...registered,
     log: server.app.log,
+    observer: openObserver(server.deps),
     partners: partnerStore(server.deps.db),
     mayRead: async () => false,
     giveOut: async () => ({ isVoid: false }),

@@ -167,7 +167,7 @@ export const resumableRoutes = async (app: FastifyInstance, deps: Tools): Promis
       if (!answered.ok) await dropUpload(deps, rid)
       return pass(reply, answered)
     })
-    const config = { takesFile: true }
+    const config = { takesFile: true, isLong: true }
     routes.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${path}/:rid`, config, handler: part })
   })
 }

@@ -44,6 +44,8 @@ export const deskSorts = {
   'staff/account/list': ['newest', 'oldest', 'name', 'name_last', 'seen', 'seen_last'],
   'staff/audit/list': ['newest', 'oldest'],
   'staff/mail/list': ['newest', 'oldest'],
+  'staff/system/errors': ['newest', 'count'],
+  'staff/system/slow': ['newest', 'ms'],
 } as const satisfies Partial<Record<StaffPath, Sorts>>
 
 export type SortedPath = keyof typeof deskSorts
