@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { argv } from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
 import { demoAccounts } from '@lab/demo/people'
 import Fastify from 'fastify'
 import { announcement } from './app/announce.ts'
@@ -83,6 +84,8 @@ const serve = async (settings: Settings, database: Database, parts: Parts) => {
   const stop = async () => {
     if (isStopping) return
     isStopping = true
+    app.leave()
+    await wait(settings.drainSeconds * 1000)
     setTimeout(() => app.server.closeAllConnections(), patience_ms).unref()
     setTimeout(() => process.exit(1), despair_ms).unref()
     const stopJobs = await hosted

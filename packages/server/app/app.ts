@@ -9,6 +9,7 @@ import { checkUrls } from '../ground/http/check-url.ts'
 import { drain } from '../ground/http/drain.ts'
 import { answerError, answerErrors, answerGarbage } from '../ground/http/errors.ts'
 import { health } from '../ground/http/health.ts'
+import { mayLeave } from '../ground/http/leave.ts'
 import { logOptions, logRequests } from '../ground/http/logs.ts'
 import { metrics } from '../ground/http/metrics.ts'
 import { baseOf } from '../ground/http/origins.ts'
@@ -81,6 +82,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   checkUrls(app)
   limitArrival(app, settings)
   drain(app)
+  mayLeave(app)
   await readBodies(app)
   await secure(app, deps)
   answerErrors(app, deps.observer)

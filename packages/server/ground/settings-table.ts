@@ -173,6 +173,16 @@ export const settingsTable = {
   ),
   backupDir: text('BACKUP_DIR', 'backups', 'folder of the backups that the server makes'),
   backupKeep: whole('BACKUP_KEEP', 14, 'how many of those backups are kept', 1, 1000),
+  drainSeconds: {
+    ...whole(
+      'DRAIN_SECONDS',
+      0,
+      'how long a server that is told to stop goes on answering while its /readyz says no, so that proxies turn to the others; default in production: 3',
+      0,
+      600,
+    ),
+    inProduction: '3',
+  },
   logLevel: choice(
     'LOG_LEVEL',
     ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],

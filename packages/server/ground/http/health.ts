@@ -7,13 +7,9 @@ import type { Db } from '../db/open.ts'
  * installation goes without.
  */
 export const health = (app: FastifyInstance, db: Db, lacks: readonly string[]): void => {
-  let draining = false
-  app.addHook('preClose', async () => {
-    draining = true
-  })
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    if (draining) return reply.code(503).send({ status: 'draining' })
+    if (app.isLeaving()) return reply.code(503).send({ status: 'draining' })
     if (await answers(db)) return { status: 'ready', lacks }
     return reply.code(503).send({ status: 'no database' })
   })
