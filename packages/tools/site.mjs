@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './install.mjs'
+import { sbomOf } from './sbom.mjs'
 import { filesOf, readModules, writeWidgetUrls } from './widget-urls.mjs'
 
 /** Folder of everything that is served as it is. */
@@ -35,6 +36,13 @@ export const writeSite = async () => {
   writeFileSync(join(site, 'widgets/wordpress.zip'), pluginZip(server.offered().widgets))
   const metafile = JSON.parse(readFileSync(join(browser, 'metafile-esm.json'), 'utf8'))
   writeFileSync(join(site, 'widgets/THIRD-PARTY.txt'), licencesOf(metafile, join(root, 'packages/widget')))
+  const bundles = join(root, 'packages/widget/dist/server/metafile-esm.json')
+  const shipped = sbomOf(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')), {
+    version: server.version,
+    serverBundle: JSON.parse(readFileSync(bundles, 'utf8')),
+    browserBundle: metafile,
+  })
+  writeFileSync(join(site, 'widgets/sbom.cdx.json'), JSON.stringify(shipped))
   const moduleOf = (output) => join(site, 'widgets', relative('dist/browser', output))
   nameLicences(metafile, 'THIRD-PARTY.txt', moduleOf)
   writeWidgetUrls(join(site, 'widgets'), modules, server.version)

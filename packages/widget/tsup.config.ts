@@ -42,6 +42,7 @@ export default defineConfig([
     entry: { widgets: `${made}/server/widgets.ts` },
     outDir: 'dist/server',
     clean: true,
+    metafile: true,
     format: 'esm',
     platform: 'node',
     target: 'node22',

@@ -20,6 +20,7 @@ const module = /^chunks\/[\w.-]+\.js$/
 const mediaTypes = [
   [/\.d\.ts$/, 'text/plain; charset=utf-8'],
   [/\/tokens\.json$/, 'application/design-tokens+json'],
+  [/\.cdx\.json$/, 'application/vnd.cyclonedx+json; version=1.6'],
 ] as const
 
 /** Says it at the end, for a compressed neighbour gets the type of its ending. */
