@@ -11,6 +11,7 @@ import { paint } from './paint.mjs'
 import { peers } from './peers.mjs'
 import { startPortal } from './portal.mjs'
 import { publish } from './publish.mjs'
+import { rolling } from './restarts.mjs'
 import { search } from './search.mjs'
 import { throughput } from './throughput.mjs'
 import { uploads } from './uploads.mjs'
@@ -32,6 +33,7 @@ const measurements = {
   money,
   uploads,
   imports,
+  rolling,
 }
 
 const asked = process.argv.slice(2)
