@@ -74,7 +74,7 @@ export const bareOrder = async (client, name, member, now) => {
     [rid, member, now],
   )
   await ask(
-    `insert into mail (rid, notification_rid, "to", next, created) values ($1, $1, 'member@lab.example', $2, $2)`,
+    `insert into delivery (rid, notification_rid, channel, "to", next, created) values ($1, $1, 'mail', 'member@lab.example', $2, $2)`,
     [rid, now],
   )
   await ask(`select pg_notify('bare', 'mail')`)

@@ -50,8 +50,8 @@ test('data that is released rings the bell, is read in the inbox, and is mailed 
 
   // What they no longer want as mail is kept, and stays in the inbox.
   await page.goto('/inbox?view=settings')
-  await page.getByRole('checkbox', { name: '实验已暂停' }).click()
+  await page.getByRole('checkbox', { name: '实验已暂停：邮件' }).click()
   await page.reload()
-  await expect(page.getByRole('checkbox', { name: '实验已暂停' })).not.toBeChecked()
-  await expect(page.getByRole('checkbox', { name: '数据可以查看了' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: '实验已暂停：邮件' })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: '数据可以查看了：邮件' })).toBeChecked()
 })

@@ -62,6 +62,7 @@ const prepare = async (settings: Settings, database: Database): Promise<Parts> =
     randomBytes,
     providers: openProviders(tools),
     brand: (of) => settingOf({ db: of }, 'brand'),
+    wechatTemplates: (of) => settingOf({ db: of }, 'wechat_templates'),
     files: openStorage(settings),
     dump: database.dump,
   }

@@ -8,7 +8,7 @@ const logIn = (lab: Lab) => lab.session.set({ token: 'a', refreshToken: 'b', exp
 
 const example = exampleOf('inbox/list')
 const [first] = example.list
-const answers = { 'inbox/list': example, 'inbox/settings': exampleOf('inbox/settings') }
+const answers = { 'inbox/list': example, 'inbox/channels': exampleOf('inbox/channels') }
 const none = { ...example, list: [], total: 0, unread: 0 }
 
 const meta: Meta<typeof Widget> = {
@@ -22,7 +22,19 @@ export default meta
 type Story = StoryObj<typeof Widget>
 
 export const 默认: Story = {}
-export const 邮件设置: Story = { args: { attributes: { view: 'settings' } } }
+export const 消息设置: Story = { args: { attributes: { view: 'settings' } } }
+export const 未绑定微信: Story = {
+  args: { attributes: { view: 'settings' } },
+  parameters: {
+    answers: {
+      'inbox/channels': {
+        ...exampleOf('inbox/channels'),
+        email: '',
+        wechat: { offered: true, bound: false },
+      },
+    },
+  },
+}
 export const 载入中: Story = { parameters: { answers: { 'inbox/list': 'wait' } } }
 export const 空: Story = { parameters: { answers: { 'inbox/list': none } } }
 export const 出错: Story = { parameters: { answers: { 'inbox/list': 'fail' } } }

@@ -18,7 +18,8 @@ const show = async ({ answers = {}, isMember = true, view = '' }: Situation = {}
     'tempDevice/list': done({ list: [], allCount: 0 }),
     'inbox/list': done(example),
     'inbox/read': done({ unread: 0 }),
-    'inbox/settings': done(exampleOf('inbox/settings')),
+    'inbox/channels': done(exampleOf('inbox/channels')),
+    'inbox/setChannels': done(exampleOf('inbox/setChannels')),
     ...answers,
   })
   const { lab } = openTab()
@@ -106,28 +107,42 @@ describe('the inbox', () => {
   })
 })
 
-describe('the settings of mails', () => {
-  const box = () => screen.getByRole('checkbox', { name: '已登记付款' })
+describe('the settings of channels', () => {
+  const box = (channel = '微信') => screen.getByRole('checkbox', { name: `已登记付款：${channel}` })
+  const choices = exampleOf('inbox/channels')
 
-  it('keep each answer at once', async () => {
+  it.each([
+    ['邮件', 'mail'],
+    ['微信', 'wechat'],
+  ])('keep each answer of %s at once', async (title, channel) => {
     const { server } = await show({ view: 'settings' })
     expect(screen.getByText('member@lab.example')).toBeVisible()
-    expect(box()).not.toBeChecked()
-    await press(box())
-    expect(server.asked('inbox/settings').at(-1)?.body).toEqual({ mail: { payment_noted: true } })
-    expect(box()).toBeChecked()
+    expect(box(title)).not.toBeChecked()
+    await press(box(title))
+    expect(server.asked('inbox/setChannels').at(-1)?.body).toEqual({ kind: 'payment_noted', [channel]: true })
+    expect(box(title)).toBeChecked()
   })
 
   it('do not show as kept what was not', async () => {
     const { server } = await show({ view: 'settings' })
-    server.answers['inbox/settings'] = refused('服务繁忙', 'internal', 500)
+    server.answers['inbox/setChannels'] = refused('服务繁忙', 'internal', 500)
     await press(box())
     expect(box()).not.toBeChecked()
   })
 
-  it('say that there is no address', async () => {
-    const nowhere = done({ ...exampleOf('inbox/settings'), email: '' })
-    await show({ view: 'settings', answers: { 'inbox/settings': nowhere } })
+  it('say that there is no address and no WeChat, how to bind one, and that the inbox is always there', async () => {
+    const nowhere = done({ ...choices, email: '', wechat: { offered: true, bound: false } })
+    await show({ view: 'settings', answers: { 'inbox/channels': nowhere } })
     expect(screen.getByText(/还没有填写邮箱/)).toBeVisible()
+    expect(screen.getByText(/还没有绑定，不会收到微信消息/)).toHaveTextContent('用微信扫码')
+    expect(screen.getByText(/站内消息中，不能关闭/)).toBeVisible()
+  })
+
+  it('say nothing of WeChat where the house sends none', async () => {
+    const without = done({ ...choices, wechat: { offered: false, bound: true } })
+    await show({ view: 'settings', answers: { 'inbox/channels': without } })
+    expect(screen.queryByText(/微信/)).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: /微信/ })).toBeNull()
+    expect(box('邮件')).toBeVisible()
   })
 })

@@ -5,7 +5,7 @@ import { LinkTabs } from '@lab/ui/link-tabs'
 import { EmptyState } from '@lab/ui/state'
 import type { WidgetHost } from '@lab/widget'
 import { useEffect, useState } from 'react'
-import { MailSettings } from './MailSettings.tsx'
+import { ChannelSettings } from './ChannelSettings.tsx'
 import { Notices } from './Notices.tsx'
 
 interface InboxProps {
@@ -16,13 +16,13 @@ interface InboxProps {
 const views = [
   { view: '', label: '全部' },
   { view: 'unread', label: '未读' },
-  { view: 'settings', label: '邮件设置' },
+  { view: 'settings', label: '消息设置' },
 ]
 
 /** A number an attribute may hold, kept within what the call takes. */
 const within = (value: number, max: number) => Math.max(1, Math.min(Math.floor(value) || 1, max))
 
-/** The member's messages, and which of them come by mail too (domain §10). */
+/** The member's messages, and by which channels they come too (domain §10). */
 export function Inbox({ attributes: { view, page, limit }, host }: InboxProps) {
   const lab = useLab()
   const isMember = useStore(lab.session, ({ token }) => token !== null)
@@ -47,7 +47,7 @@ export function Inbox({ attributes: { view, page, limit }, host }: InboxProps) {
     <section className="container inbox" aria-label="消息">
       <LinkTabs label="消息" links={links} />
       {current === 'settings' ? (
-        <MailSettings />
+        <ChannelSettings />
       ) : (
         <Notices
           key={`${current} ${isMember}`}

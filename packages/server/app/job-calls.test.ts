@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobFault } from '../ground/jobs/schema.ts'
-import { mail } from '../people/notify/schema.ts'
+import { delivery } from '../people/notify/schema.ts'
 import { aHouse } from '../testing/a-house.ts'
 import { aMember } from '../testing/a-member.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
@@ -48,7 +48,7 @@ describe('the jobs at the desk', () => {
   it('show mails that did not arrive, and send them again', async () => {
     await anOrder(server, await aCustomer(await aMember(server), { email: 'bounced@lab.example' }), 'sem')
     expect((await admin.post('staff/mail/list')).data.total).toBe(0)
-    await server.deps.db.update(mail).set({ state: 'failed', tries: 7, error: 'mailbox full' })
+    await server.deps.db.update(delivery).set({ state: 'failed', tries: 7, error: 'mailbox full' })
     expect((await admin.post('staff/mail/list')).data.list).toMatchObject([
       { to: 'bounced@lab.example', title: '订单已提交', state: 'failed', tries: 7, error: 'mailbox full' },
     ])

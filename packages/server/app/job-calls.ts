@@ -4,7 +4,7 @@ import { type Caller, type Deps, type Handled, handle } from '../ground/http/han
 import { lastRuns, newestFaults, retryFault } from '../ground/jobs/store.ts'
 import { wakeJob } from '../ground/jobs/wake.ts'
 import { refuse } from '../ground/refuse.ts'
-import { mailJob } from '../people/notify/notify.ts'
+import { deliveryJob } from '../people/notify/notify.ts'
 import { listUndelivered, sendAgain } from '../people/notify/undelivered.ts'
 import { noteAct } from '../people/staff/audit.ts'
 import { allJobs, isJob, jobs } from './jobs.ts'
@@ -47,7 +47,7 @@ const retryMails = (
 ): Promise<{ count: number }> =>
   useCase(deps.db, async (tx) => {
     const count = await sendAgain(tx, request, deps.now())
-    await wakeJob(tx, mailJob)
+    await wakeJob(tx, deliveryJob)
     const target_rid = 'rids' in request && request.rids.length === 1 ? (request.rids[0] ?? '') : ''
     await noteAct(tx, deps, caller, { action: 'mail/retry', target_rid, after: { count } })
     return { count }

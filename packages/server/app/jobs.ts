@@ -8,7 +8,8 @@ import { askForPayments } from '../money/online-payment/ask.ts'
 import { noMoneyWaits } from '../money/online-payment/waiting.ts'
 import { prepaymentsEnd } from '../money/prepayment/close.ts'
 import { remindOwed } from '../money/receivable/remind.ts'
-import { sendMails } from '../people/notify/send.ts'
+import { sendDeliveries } from '../people/notify/send.ts'
+import { smsDue } from '../people/notify/sms-due.ts'
 import { scheduledPublishing } from '../shop/editing/scheduled.ts'
 import {
   dataConfirm,
@@ -51,7 +52,7 @@ const hourly = '7 * * * *'
  */
 export const jobs = {
   late: dueJob('late', '实验逾期', eachMinute, workLate),
-  mail: { title: '发送邮件', every: eachMinute, run: sendMails },
+  mail: { title: '发送通知', every: eachMinute, run: sendDeliveries },
   quote_expiry: dueJob('quote_expiry', '报价到期', each5Minutes, quotesExpire),
   unpaid: dueJob('unpaid', '逾期未付款取消', each5Minutes, unpaidLapse(noMoneyWaits)),
   unsent: dueJob('unsent', '逾期未送样取消', each5Minutes, unsentLapse),
@@ -68,6 +69,12 @@ export const jobs = {
     prepaymentsEnd({ ...deps, rewards }),
   ),
   remind_bill: dueJob('remind_bill', '账单与信用还款提醒', hourly, () => remindOwed),
+  remind_sms: {
+    title: '未读短信提醒',
+    every: each5Minutes,
+    // Where no SMS can be sent, none is kept waiting.
+    run: async (deps: JobDeps) => (deps.providers.sms.sendNotice ? doDue(deps, 'remind_sms', smsDue) : 0),
+  },
   keep_ending: dueJob('keep_ending', '留样到期通知', hourly, () => keepEnding),
   coupons_ending: dueJob('coupons_ending', '优惠券到期提醒', hourly, () => couponsEnding),
   payments: {

@@ -100,7 +100,7 @@ const writes: Record<string, (member: TestMember) => Promise<Prepared>> = {
   },
   'creditApply/operate': says('creditApply/operate', { action: 'apply', limit_fen: 100_000, reason: '课题' }),
   'promoter/apply': says('promoter/apply', { reason: '愿意推广' }),
-  'inbox/settings': says('inbox/settings', { mail: { order_placed: false } }),
+  'inbox/setChannels': says('inbox/setChannels', { kind: 'order_placed', mail: false }),
   'inbox/read': says('inbox/read', { all: true }),
   'reservation/feed': says('reservation/feed', {}),
   'integration/apply': says('integration/apply', {
@@ -127,7 +127,7 @@ const traces: Record<string, ReturnType<typeof sql>> = {
   cluster_member: sql`true`,
   cluster_application: sql`true`,
   notification: sql`true`,
-  mail_choice: sql`true`,
+  channel_choice: sql`true`,
   payout_account: sql`true`,
   reservation_feed: sql`true`,
   upload: sql`true`,

@@ -11,7 +11,7 @@ import { sweepUploads } from '../people/file/finish.ts'
 import { removeExpired } from '../people/file/store.ts'
 import { forgetLogins } from '../people/member/login-store.ts'
 import { forgetLostAnswers, forgetRetired } from '../people/member/refresh-again.ts'
-import { forgetSentMails } from '../people/notify/send.ts'
+import { forgetSent } from '../people/notify/queue.ts'
 import { forgetStaffNotices } from '../people/notify/staff-inbox.ts'
 import { forgetStaffSessions } from '../people/staff/store.ts'
 import { forgetVariants } from '../shop/content/variants.ts'
@@ -39,7 +39,7 @@ export const sweep = async ({
   await forgetStaffSessions(db, now() - 90 * daySeconds)
   await forgetAnswers(db, now() - daySeconds)
   await forgetRemoved(db, now() - daySeconds)
-  await forgetSentMails(db, now() - 30 * daySeconds)
+  await forgetSent(db, now() - 30 * daySeconds)
   await forgetStaffNotices(db, now() - 180 * daySeconds)
   await forgetTransferTries(db, now())
   await forgetLooks(db, now() - an_hour)

@@ -210,7 +210,17 @@ export const settingsTable = {
     '',
     'with SMS=aliyun: template with the variable phone, sent to an old phone; without it the mailbox alone is told',
   ),
-  wechat: choice('WECHAT', ['local', 'official'], 'local', 'who answers QR logins'),
+  aliyunNoticeTemplate: text(
+    'ALIYUN_NOTICE_TEMPLATE',
+    '',
+    'with SMS=aliyun: template with the variables title and number, sent where a notice that waits for an answer was not read for a day; without it none is sent',
+  ),
+  wechat: choice(
+    'WECHAT',
+    ['local', 'official'],
+    'local',
+    'who answers QR logins and sends notices by WeChat',
+  ),
   wechatAppId: text('WECHAT_APP_ID', '', 'with WECHAT=official'),
   wechatAppSecret: text('WECHAT_APP_SECRET', '', 'with WECHAT=official'),
   wechatToken: text(

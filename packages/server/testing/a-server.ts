@@ -74,6 +74,7 @@ export const aServer = async (wanted: Wanted = {}): Promise<TestServer> => {
     randomBytes,
     providers: openProviders(tools),
     brand: (db) => settingOf({ db }, 'brand'),
+    wechatTemplates: (db) => settingOf({ db }, 'wechat_templates'),
     files: wanted.files ?? folderStorage(folder),
     dump: database.dump,
   }

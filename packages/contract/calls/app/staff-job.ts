@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { epoch, listOf, nothing, paging, rid, sorted, staffCall, text } from '../../call.ts'
+import { allChannels } from '../../rules/people/notify/channel.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
 
 /** Work that happens by itself, and how its last run went, on whichever server. */
@@ -76,11 +77,13 @@ export const retry = staffCall({
 
 export const mailList = staffCall({
   path: 'staff/mail/list',
-  summary: '没有送达的邮件，最新在前',
+  summary: '没有送达的邮件、微信与短信，最新在前',
   request: z.strictObject({ ...paging, ...sorted(deskSorts['staff/mail/list']) }),
   data: listOf(
     z.object({
       rid: z.string(),
+      channel: z.literal(allChannels),
+      /** A mailbox or phone; by WeChat the member's name. */
       to: z.string(),
       title: z.string(),
       /** `waiting` is tried again at `next`; `failed` is not, unless staff say so. */
@@ -96,6 +99,7 @@ export const mailList = staffCall({
     list: [
       {
         rid: 'example-mail',
+        channel: 'mail',
         to: 'member@lab.example',
         title: '数据可以查看了',
         state: 'failed',
@@ -113,7 +117,7 @@ export const mailList = staffCall({
 
 export const mailRetry = staffCall({
   path: 'staff/mail/retry',
-  summary: '立即再发没有送达的邮件：给出的几封，或全部',
+  summary: '立即再发没有送达的：给出的几条，或全部；短信每人每天仍只一条',
   request: z.union([
     z.strictObject({ rids: z.array(rid).min(1).max(100) }),
     z.strictObject({ all: z.literal(true) }),

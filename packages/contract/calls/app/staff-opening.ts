@@ -55,7 +55,7 @@ export const staffClose = staffCall({
 
 export const trial = staffCall({
   path: 'staff/opening/trial',
-  summary: '试发一条短信或一封邮件',
+  summary: '试发一条短信、一封邮件或一条微信消息；微信填已绑定会员的手机号或 openid',
   request: z.strictObject({ channel: z.literal(['sms', 'mail', 'wechat']), to: text(100, 1) }),
   data: nothing,
   refuses: ['invalid', 'wrong_state', 'codes_unavailable', 'too_many'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { epoch, listOf, memberCall, paging, rid } from '../../call.ts'
+import { epoch, listOf, memberCall, nothing, paging, rid } from '../../call.ts'
+import { chosenKinds } from '../../rules/app/notice-channels.ts'
 import { allNoticeKinds } from '../../rules/app/notification-kinds.ts'
 import { type NoticeGroup, noticeGroups } from '../../rules/people/notify/kind.ts'
 
@@ -70,31 +71,49 @@ export const read = memberCall({
   example: { unread: 0 },
 })
 
-export const settings = memberCall({
-  path: 'inbox/settings',
-  summary: '哪些消息同时发邮件；带 mail 时先保存',
-  request: z.strictObject({ mail: z.partialRecord(kind, z.boolean()).optional() }),
-  data: z.object({
-    /** Where mails go; empty while the member has given none. */
-    email: z.string(),
-    groups: z.array(
-      z.object({
-        title: z.string(),
-        kinds: z.array(z.object({ kind, title: z.string(), mail: z.boolean() })),
-      }),
-    ),
-  }),
+const chosen = z.literal(chosenKinds)
+
+const channelChoices = z.object({
+  /** Where mails go; empty while the member has given none. */
+  email: z.string(),
+  /** `offered`: whether the house sends messages by WeChat at all. */
+  wechat: z.object({ offered: z.boolean(), bound: z.boolean() }),
+  groups: z.array(
+    z.object({
+      title: z.string(),
+      kinds: z.array(z.object({ kind: chosen, title: z.string(), mail: z.boolean(), wechat: z.boolean() })),
+    }),
+  ),
+})
+
+const exampleChoices: z.output<typeof channelChoices> = {
+  email: 'member@lab.example',
+  wechat: { offered: true, bound: true },
+  groups: [
+    {
+      title: '数据与费用',
+      kinds: [
+        { kind: 'data_ready', title: '数据可以查看了', mail: true, wechat: true },
+        { kind: 'payment_noted', title: '已登记付款', mail: false, wechat: false },
+      ],
+    },
+  ],
+}
+
+export const channels = memberCall({
+  path: 'inbox/channels',
+  summary: '哪些消息同时发邮件与微信；站内总是有',
+  request: nothing,
+  data: channelChoices,
   refuses: [],
-  example: {
-    email: 'member@lab.example',
-    groups: [
-      {
-        title: '数据与费用',
-        kinds: [
-          { kind: 'data_ready', title: '数据可以查看了', mail: true },
-          { kind: 'payment_noted', title: '已登记付款', mail: false },
-        ],
-      },
-    ],
-  },
+  example: exampleChoices,
+})
+
+export const setChannels = memberCall({
+  path: 'inbox/setChannels',
+  summary: '一种消息是否同时发邮件、微信',
+  request: z.strictObject({ kind: chosen, mail: z.boolean().optional(), wechat: z.boolean().optional() }),
+  data: channelChoices,
+  refuses: [],
+  example: exampleChoices,
 })

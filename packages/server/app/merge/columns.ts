@@ -24,7 +24,7 @@ import {
 import { memberEvent } from '../../people/customer/schema.ts'
 import { file, upload } from '../../people/file/schema.ts'
 import { member } from '../../people/member/schema.ts'
-import { mailChoice, notification } from '../../people/notify/schema.ts'
+import { channelChoice, delivery, notification } from '../../people/notify/schema.ts'
 import { orderDraft, planItem } from '../../shop/plan/schema.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import { customerOrder } from '../../work/order/schema.ts'
@@ -57,7 +57,7 @@ export const movedColumns: readonly PgColumn[] = [
   ...[cluster.owner_rid, cluster.offered_rid, clusterMember.member_rid],
   ...[clusterApplication.member_rid, clusterLookup.member_rid],
   ...[clusterRoleEvent.member_rid, clusterRoleEvent.actor_rid],
-  ...[notification.member_rid, mailChoice.member_rid, memberEvent.member_rid],
+  ...[notification.member_rid, channelChoice.member_rid, delivery.member_rid, memberEvent.member_rid],
   ...[file.member_rid, upload.member_rid],
 ]
 

@@ -36,8 +36,12 @@ const steps: readonly ((both: Both) => SQL)[] = [
           where o.cluster_rid = a.cluster_rid and o.state = 'applied' and o.member_rid = ${into})))`,
   // The words of the one that stays hold.
   ({ from, into }) =>
-    sql`delete from mail_choice where member_rid = ${from}
-      and kind in (select kind from mail_choice where member_rid = ${into})`,
+    sql`delete from channel_choice where member_rid = ${from}
+      and (kind, channel) in (select kind, channel from channel_choice where member_rid = ${into})`,
+  // One SMS a day, of whichever.
+  ({ from, into }) =>
+    sql`delete from delivery where member_rid = ${from}
+      and day in (select day from delivery where member_rid = ${into})`,
   ({ from, into }) =>
     sql`delete from notification where member_rid = ${from}
       and key in (select key from notification where member_rid = ${into})`,

@@ -133,7 +133,7 @@ describe('a merge', () => {
     const own = (await must(from.post('cluster/add', { name: '自己的组', company: '示例大学' }))).rid
     await must(from.post('cluster/add4user', { rid: own, phone: into.phone }))
     for (const one of [from, into]) {
-      await must(one.post('inbox/settings', { mail: { order_placed: false } }))
+      await must(one.post('inbox/setChannels', { kind: 'order_placed', mail: false }))
       await must(one.post('order/draft', { save: { samples: [{ key: 'a', name: '样品' }] } }))
     }
     expect(await moveOf('groups')).toMatchObject({ from: 1, into: 2, after: 1 })

@@ -76,6 +76,7 @@ const doneItems: Record<OpeningItem, (facts: Facts, deps: Deps) => boolean> = {
   finance: (facts) => isStaffed(facts, 'finance', 2),
   sms: ({ trials }, { providers }) => trials.sms?.kind === providers.sms.kind,
   mail: ({ trials }, { providers }) => trials.mail?.kind === providers.mail.kind,
+  wechat: ({ trials }, { providers }) => trials.wechat?.kind === providers.wechat.kind,
 }
 
 /** Which items of the list are done. */

@@ -13,6 +13,7 @@ import { openingBill, statement, statementLine } from '../../money/statement/sch
 import { transferApplication } from '../../money/transfer/schema.ts'
 import { cluster, clusterApplication, clusterMember, clusterRoleEvent } from '../../people/cluster/schema.ts'
 import { type Member, phonesOf } from '../../people/member/store.ts'
+import { channelChoice, delivery, notification } from '../../people/notify/schema.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { orderDraft } from '../../shop/plan/schema.ts'
 import { evaluation, experiment, talkWord } from '../../work/experiment/schema.ts'
@@ -132,6 +133,16 @@ export const ownRows = {
   group_roles: kept(clusterRoleEvent, clusterRoleEvent.member_rid, clusterRoleEvent.rid),
   promoter: kept(promoter, promoter.member_rid, promoter.rid),
   rebates: kept(rebate, rebate.promoter_rid, rebate.rid),
+  notice_choices: kept(channelChoice, channelChoice.member_rid, channelChoice.kind, channelChoice.channel),
+  notice_deliveries: {
+    table: delivery,
+    which: (db, { rid }) =>
+      inArray(
+        delivery.notification_rid,
+        db.select({ rid: notification.rid }).from(notification).where(eq(notification.member_rid, rid)),
+      ),
+    by: [delivery.rid],
+  },
   acknowledgements: kept(thanksApplication, thanksApplication.member_rid, thanksApplication.rid),
   points_exchanges: kept(pointsExchange, pointsExchange.member_rid, pointsExchange.rid),
   // A requirement is a visitor's: it belongs to whoever has its phone.

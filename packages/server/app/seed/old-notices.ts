@@ -1,7 +1,7 @@
 import { daySeconds } from '@lab/contract/rules/ground/time'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
-import { mail, notification, staffNotice, staffNoticeRead } from '../../people/notify/schema.ts'
+import { delivery, notification, staffNotice, staffNoticeRead } from '../../people/notify/schema.ts'
 import { staff } from '../../people/staff/schema.ts'
 import { talkRead, talkWord } from '../../work/experiment/schema.ts'
 import { recountUnread } from '../../work/experiment/talk.ts'
@@ -9,7 +9,7 @@ import { recountUnread } from '../../work/experiment/talk.ts'
 /** What is older has been read, in the demo. */
 const fresh_days = 3
 
-/** Lets old notices be read, and mails be sent: nobody gets a year of mails at the first start. */
+/** Lets old notices be read, and what waits be sent: nobody gets a year of it at the first start. */
 export const settleOldNotices = async (tx: Db, now: number): Promise<void> => {
   const before = now - fresh_days * daySeconds
   await tx
@@ -17,9 +17,9 @@ export const settleOldNotices = async (tx: Db, now: number): Promise<void> => {
     .set({ read: sql`${notification.at} + 3600` })
     .where(and(isNull(notification.read), lt(notification.at, before)))
   await tx
-    .update(mail)
-    .set({ state: 'sent', sent: sql`${mail.created}` })
-    .where(eq(mail.state, 'waiting'))
+    .update(delivery)
+    .set({ state: 'sent', sent: sql`${delivery.created}` })
+    .where(eq(delivery.state, 'waiting'))
   await tx
     .insert(staffNoticeRead)
     .select(

@@ -11,7 +11,7 @@ import { pointsExchange, thanksApplication } from '../../money/points/schema.ts'
 import { prepaymentsEnd } from '../../money/prepayment/close.ts'
 import { prestoreApplication } from '../../money/prestore/schema.ts'
 import { refund } from '../../money/refund/schema.ts'
-import { mail } from '../../people/notify/schema.ts'
+import { delivery } from '../../people/notify/schema.ts'
 import { aServer, aTuesday, type TestServer } from '../../testing/a-server.ts'
 import { experiment, experimentEvent, experimentFile } from '../../work/experiment/schema.ts'
 import { ordersToNotice } from '../../work/keeping/list.ts'
@@ -116,7 +116,9 @@ describe("the demo's year of orders", () => {
   })
 
   it('leaves no mails to send', async () => {
-    expect(await server.deps.db.$count(mail, and(ne(mail.state, 'sent'), eq(mail.tries, 0)))).toBe(0)
+    expect(
+      await server.deps.db.$count(delivery, and(ne(delivery.state, 'sent'), eq(delivery.tries, 0))),
+    ).toBe(0)
   })
 
   it('is played once', async () => {

@@ -1,6 +1,7 @@
 import type { Call } from '@lab/contract/call'
 import type { Brand } from '@lab/contract/rules/ground/brand'
 import type { Progress } from '@lab/contract/rules/ground/progress'
+import type { WechatTemplate } from '@lab/contract/rules/people/notify/short-notice'
 import type { StaffRole } from '@lab/contract/rules/people/staff/roles'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
@@ -28,6 +29,8 @@ export interface Deps {
    * another connection. Kept by a floor above, see `main.ts`.
    */
   brand(db: Db): Promise<Brand>
+  /** Which template of the official account each kind of notice goes by; kept likewise. */
+  wechatTemplates(db: Db): Promise<readonly (WechatTemplate & { kind: string })[]>
   log: FastifyBaseLogger
 }
 

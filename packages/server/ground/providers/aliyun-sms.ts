@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Settings } from '../settings-table.ts'
-import type { Sms } from './kinds.ts'
+import type { Sms, SmsMessage } from './kinds.ts'
+import { brokenOff, NotSent } from './not-sent.ts'
 
 // CommonJS, whose default export every loader tells in its own way; and large: loaded at the first use only.
 const load = createRequire(import.meta.url)
@@ -30,14 +31,27 @@ const connect = (settings: Settings, endpoint: URL) => {
     )
 }
 
+/** What asks for another try; all else stays refused. */
+const later = ['isv.BUSINESS_LIMIT_CONTROL', 'isp.SYSTEM_ERROR', 'Throttling.User']
+
 /** Codes, and what an old phone receives, by Alibaba Cloud's SMS service: a template each. */
 export const aliyunSms = (settings: Settings, endpoint = 'https://dysmsapi.aliyuncs.com'): Sms => {
   let connected: ReturnType<typeof connect> | undefined
   const send = async (...message: Parameters<ReturnType<typeof connect>>) => {
     connected ??= connect(settings, new URL(endpoint))
-    const { body } = await connected(...message)
-    if (body?.code !== 'OK') throw new Error(`aliyun refused the message: ${body?.code} ${body?.message}`)
+    const { body } = await connected(...message).catch((error) => {
+      const { statusCode = 0, message = '' } = error as { statusCode?: number; message?: string }
+      if (statusCode >= 400 && statusCode < 500) throw new NotSent('never', `短信服务没有接受：${message}`)
+      throw brokenOff('短信服务', error)
+    })
+    const code = body?.code ?? ''
+    if (code !== 'OK')
+      throw new NotSent(
+        later.includes(code) ? 'later' : 'never',
+        `短信服务没有接受：${code} ${body?.message}`,
+      )
   }
+  const template = settings.aliyunNoticeTemplate
   return {
     kind: 'aliyun',
     sendCode: (phone, code) => send(phone, settings.aliyunTemplateCode, { code }),
@@ -45,5 +59,9 @@ export const aliyunSms = (settings: Settings, endpoint = 'https://dysmsapi.aliyu
       if (!settings.aliyunPhoneChangedTemplate) throw new Error('ALIYUN_PHONE_CHANGED_TEMPLATE is not set')
       await send(phone, settings.aliyunPhoneChangedTemplate, { phone: newPhone })
     },
+    ...(template && {
+      sendNotice: ({ phone, notice: { title, number } }: SmsMessage) =>
+        send(phone, template, { title, number: number || '-' }),
+    }),
   }
 }

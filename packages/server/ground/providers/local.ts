@@ -1,3 +1,4 @@
+import { smsText } from '@lab/contract/rules/people/notify/short-notice'
 import type { Mail, Sms, Tools } from './kinds.ts'
 import { outbox } from './schema.ts'
 
@@ -29,6 +30,12 @@ export const localSms = ({ db, now, newId }: Tools): Sms => ({
   sendPhoneChanged: async (phone, newPhone) => {
     const text = `【检测平台】您的账号已更换手机号为${newPhone}，如非本人操作请立即联系客服。`
     await db.insert(outbox).values({ rid: newId(), to: phone, kind: 'sms', text, at: now() })
+  },
+  sendNotice: async ({ id, phone, notice, house }) => {
+    await db
+      .insert(outbox)
+      .values({ rid: id, to: phone, kind: 'sms', text: smsText(notice, house), at: now() })
+      .onConflictDoNothing()
   },
 })
 

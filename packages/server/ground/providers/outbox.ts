@@ -5,7 +5,7 @@ import { outbox } from './schema.ts'
 
 export interface OutboxMessage {
   to: string
-  kind: 'sms' | 'mail'
+  kind: 'sms' | 'mail' | 'wechat'
   text: string
   code?: string
   /** Of a mail. */

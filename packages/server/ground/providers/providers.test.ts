@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, createServer as createTcp } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { anOutsideService } from '../../testing/an-outside-service.ts'
 import { aDatabase } from '../../testing/database.ts'
 import type { Database } from '../db/open.ts'
 import { ids } from '../ids.ts'
@@ -34,34 +34,20 @@ const settings = readSettings({
 })
 const tools = (): Tools => ({ db: database.db, settings, now: () => time, newId: ids() })
 
-const textOf = async (request: IncomingMessage) => {
-  let text = ''
-  for await (const chunk of request) text += chunk
-  return text
-}
-
 const closers: (() => void)[] = []
 afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A stand-in for an outside service: answers by path, and remembers what it was asked. */
-const anOutsideService = async (answers: (path: string) => unknown) => {
-  const asked: { path: string; query: URLSearchParams; body: string }[] = []
-  const server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://outside')
-    asked.push({ path: url.pathname, query: url.searchParams, body: await textOf(request) })
-    response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify(answers(url.pathname)))
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  closers.push(() => server.close())
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
+const outside = async (answers: (path: string) => unknown) => {
+  const service = await anOutsideService(({ path }) => answers(path))
+  closers.push(service.close)
+  return service
 }
 
 describe('codes by Alibaba Cloud', () => {
   it('are handed over with signature, template and code', async () => {
-    const { address, asked } = await anOutsideService(() => ({ Code: 'OK', Message: 'OK' }))
+    const { address, asked } = await outside(() => ({ Code: 'OK', Message: 'OK' }))
     await aliyunSms(settings, address).sendCode('13900000000', '123456')
     const sent = new URLSearchParams(`${asked[0]?.query}&${asked[0]?.body}`)
     expect(sent.get('PhoneNumbers')).toBe('13900000000')
@@ -71,7 +57,7 @@ describe('codes by Alibaba Cloud', () => {
   })
 
   it('that are refused there are no success here', async () => {
-    const { address } = await anOutsideService(() => ({ Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: 'no' }))
+    const { address } = await outside(() => ({ Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: 'no' }))
     await expect(aliyunSms(settings, address).sendCode('13900000000', '123456')).rejects.toThrow(
       'BUSINESS_LIMIT',
     )
@@ -85,7 +71,7 @@ describe('QR codes of the official account', () => {
       : { ticket: 'its-ticket', expire_seconds: 120, url: 'http://weixin.qq.com/q/example' }
 
   it('name the scene, and one token serves them all until it expires', async () => {
-    const { address, asked } = await anOutsideService(answers)
+    const { address, asked } = await outside(answers)
     const wechat = officialWechat(tools(), address)
     expect(await wechat.sceneUrl('scene-1', 120, '')).toBe('http://weixin.qq.com/q/example')
     await officialWechat(tools(), address).sceneUrl('scene-2', 120, '')
@@ -101,7 +87,7 @@ describe('QR codes of the official account', () => {
   })
 
   it('fail with what WeChat says', async () => {
-    const { address } = await anOutsideService(() => ({ errcode: 40001, errmsg: 'invalid credential' }))
+    const { address } = await outside(() => ({ errcode: 40001, errmsg: 'invalid credential' }))
     time += 7200
     await expect(officialWechat(tools(), address).sceneUrl('scene', 120, '')).rejects.toThrow('40001')
   })

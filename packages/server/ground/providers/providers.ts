@@ -14,7 +14,7 @@ export const openProviders = (tools: Tools): Providers => {
   return {
     sms: settings.sms === 'aliyun' ? aliyunSms(settings) : local.sms,
     mail: settings.smtpUrl ? smtpMail(settings) : local.mail,
-    wechat: settings.wechat === 'official' ? officialWechat(tools) : localWechat(),
+    wechat: settings.wechat === 'official' ? officialWechat(tools) : localWechat(tools, isShown),
     payments: openPayments(tools),
   }
 }

@@ -6,7 +6,7 @@ export const outbox = pgTable(
   {
     rid: text().primaryKey(),
     to: text().notNull(),
-    kind: text().$type<'sms' | 'mail'>().notNull(),
+    kind: text().$type<'sms' | 'mail' | 'wechat'>().notNull(),
     text: text().notNull(),
     /** Of a mail that has one. */
     html: text(),

@@ -1,71 +1,57 @@
-import { eq, sql } from 'drizzle-orm'
-import { ofetch } from 'ofetch'
-import type { Tools, Wechat } from './kinds.ts'
-import { providerToken } from './schema.ts'
+import { wechatValues } from '@lab/contract/rules/people/notify/short-notice'
+import type { Tools, Wechat, WechatMessage } from './kinds.ts'
+import { NotSent } from './not-sent.ts'
+import { outbox } from './schema.ts'
+import { wechatAddress, wechatApi } from './wechat-api.ts'
 
-/** The QR code leads to a page of this server, on which scanning and confirming are pressed. */
-export const localWechat = (): Wechat => ({
+/** What a message shows where no template says how. */
+const plainTemplate = { title: 'thing1', number: 'character_string2', at: 'time3' }
+
+/**
+ * The QR code leads to a page of this server, on which scanning and confirming are pressed; messages go to the
+ * developer's outbox, where there is one.
+ */
+export const localWechat = ({ db, now }: Tools, isShown: boolean): Wechat => ({
   kind: 'local',
   sceneUrl: async (scene, _seconds, base) => `${base}/dev/wechat/${scene}`,
+  ...(isShown && {
+    needsTemplate: false,
+    sendNotice: async ({ id, to, template, notice, url }: WechatMessage) => {
+      const values = Object.entries(wechatValues(template ?? plainTemplate, notice))
+      const lines = [notice.title, ...values.map(([field, value]) => `${field}：${value}`), url]
+      await db
+        .insert(outbox)
+        .values({ rid: id, to, kind: 'wechat', text: lines.join('\n'), at: now() })
+        .onConflictDoNothing()
+    },
+  }),
 })
 
-interface WechatAnswer {
-  errcode?: number
-  errmsg?: string
-}
-
-const checked = <T extends WechatAnswer>(answer: T): T => {
-  if (answer.errcode) throw new Error(`wechat: ${answer.errcode} ${answer.errmsg}`)
-  return answer
-}
-
-/** An official account: temporary QR codes with a scene; scans come to `/wechat/callback`. */
-export const officialWechat = (
-  { db, settings, now }: Tools,
-  api = 'https://api.weixin.qq.com/cgi-bin',
-): Wechat => {
-  /** The account's own token; asking for a new one ends the old, so all servers share it. */
-  const accessToken = async (): Promise<string> => {
-    const [held] = await db.select().from(providerToken).where(eq(providerToken.provider, 'wechat'))
-    if (held && held.expires > now() + 60) return held.token
-    const { access_token, expires_in } = checked(
-      await ofetch<WechatAnswer & { access_token: string; expires_in: number }>(`${api}/stable_token`, {
-        method: 'POST',
-        body: {
-          grant_type: 'client_credential',
-          appid: settings.wechatAppId,
-          secret: settings.wechatAppSecret,
-        },
-        timeout: 5000,
-      }),
-    )
-    const row = { provider: 'wechat', token: access_token, expires: now() + expires_in }
-    await db
-      .insert(providerToken)
-      .values(row)
-      .onConflictDoUpdate({
-        target: providerToken.provider,
-        set: { token: sql`excluded.token`, expires: sql`excluded.expires` },
-      })
-    return access_token
-  }
-
+/** An official account: temporary QR codes with a scene, whose scans come to `/wechat/callback`, and template messages. */
+export const officialWechat = (tools: Tools, api = wechatAddress): Wechat => {
+  const ask = wechatApi(tools, api)
   return {
     kind: 'official',
+    needsTemplate: true,
     sceneUrl: async (scene, seconds) => {
-      const { url } = checked(
-        await ofetch<WechatAnswer & { url: string }>(`${api}/qrcode/create`, {
-          method: 'POST',
-          query: { access_token: await accessToken() },
-          body: {
-            expire_seconds: Math.max(60, seconds),
-            action_name: 'QR_STR_SCENE',
-            action_info: { scene: { scene_str: scene } },
-          },
-          timeout: 5000,
-        }),
-      )
+      const { url } = await ask<{ url: string }>('qrcode/create', {
+        expire_seconds: Math.max(60, seconds),
+        action_name: 'QR_STR_SCENE',
+        action_info: { scene: { scene_str: scene } },
+      })
       return url
+    },
+    sendNotice: async ({ id, to, template, notice, url }) => {
+      if (!template) throw new NotSent('never', '没有在设置中填写这种消息的微信模板')
+      const values = Object.entries(wechatValues(template, notice))
+      await ask('message/template/send', {
+        touser: to,
+        template_id: template.template,
+        url,
+        // The same one sent twice within ten minutes arrives once.
+        client_msg_id: id,
+        data: Object.fromEntries(values.map(([field, value]) => [field, { value }])),
+      })
     },
   }
 }

@@ -31,7 +31,7 @@ export const registerOutboxPage = (app: FastifyInstance) => {
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <title>开发发件箱</title><link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/assets/page.css"></head>
 <body><main class="container prose"><h1>开发发件箱</h1>
-<p>短信与邮件没有真的发出，内容在这里；每 5 秒刷新。真实服务商启用后，此页不存在。</p>
+<p>短信、邮件与微信消息没有真的发出，内容在这里；每 5 秒刷新。真实服务商启用后，此页不存在。</p>
 <div class="table-scroll" tabindex="0" role="region" aria-label="已发送内容"><table><thead><tr><th>收件人</th><th>类型</th>
 <th>验证码</th><th>内容</th><th>时间</th></tr></thead><tbody>${rows || '<tr><td colspan="5">还没有内容</td></tr>'}</tbody></table></div>
 <p><a href="/">返回首页</a></p></main></body></html>`)

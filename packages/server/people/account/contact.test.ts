@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCode, aMember, aPassword, aPhone, aProfile, type TestMember } from '../../testing/a-member.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
-import { mail } from '../notify/schema.ts'
+import { delivery } from '../notify/schema.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const titlesOf = async (member: TestMember) =>
 const change = (member: TestMember, request: object) => member.post('user/update4contact', request)
 
 /** How many mails of notices wait for a mailbox. */
-const waitingFor = (to: string) => server.deps.db.$count(mail, eq(mail.to, to))
+const waitingFor = (to: string) => server.deps.db.$count(delivery, eq(delivery.to, to))
 
 let boxes = 0
 const aMailbox = () => `box-${++boxes}@lab.example`
@@ -81,7 +81,8 @@ describe('a new phone', () => {
   it('is told to the old one by SMS, to the mailbox whatever was chosen, and in the inbox', async () => {
     const member = await aMember(server)
     const email = await proveMailbox(member)
-    await member.post('inbox/settings', { mail: { phone_changed: false } })
+    const refused = await member.post('inbox/setChannels', { kind: 'phone_changed', mail: false })
+    expect(refused.status).toBe(400)
     const phone = aPhone()
     server.pass(60)
     await change(member, { phone, code: await aCode(server, phone, 0), password: aPassword })
@@ -151,9 +152,9 @@ describe('a mailbox', () => {
     await change(member, { email: next })
     expect([await waitingFor(proved), await waitingFor(next)]).toEqual([1, 0])
     expect((await infoOf(member)).userInfo).toMatchObject({ email: next, email_verified: false })
-    expect((await member.post('inbox/settings', {})).data.email).toBe(proved)
+    expect((await member.post('inbox/channels')).data.email).toBe(proved)
     await change(member, { email: next, code: await mailedTo(next) })
-    expect((await member.post('inbox/settings', {})).data.email).toBe(next)
+    expect((await member.post('inbox/channels')).data.email).toBe(next)
   })
 
   it('that was never proved is told of another one too, from the identity dialog as well', async () => {

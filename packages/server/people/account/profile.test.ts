@@ -241,7 +241,7 @@ const readElsewhere = [
  * staff note for themselves (domain §13).
  */
 const untold = [
-  ...['mail_choice', 'reservation_feed', 'upload', 'cluster_lookup', 'points_transfer_try'],
+  ...['reservation_feed', 'upload', 'cluster_lookup', 'points_transfer_try'],
   ...['promoter_bond', 'invite_reward', 'member_event', 'member_merge'],
 ]
 

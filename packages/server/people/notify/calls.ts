@@ -2,7 +2,8 @@ import { calls } from '@lab/contract/calls'
 import { useCase } from '../../ground/db/use-case.ts'
 import { type Deps, type Handled, handle, memberOf, staffOf } from '../../ground/http/handle.ts'
 import { memberCase } from '../../ground/http/member-case.ts'
-import { countUnread, listNotices, mailSettings, readNotices, saveMailSettings } from './inbox.ts'
+import { channelsOf, chooseChannels } from './choices.ts'
+import { countUnread, listNotices, readNotices } from './inbox.ts'
 import { countStaffUnread, listStaffNotices, readStaffNotices } from './staff-inbox.ts'
 
 /** The inboxes of both sides (domain §10). */
@@ -17,11 +18,13 @@ export const notifyCalls = (deps: Deps): Handled[] => [
     }),
   ),
 
-  handle(calls['inbox/settings'], ({ mail }, caller) =>
+  handle(calls['inbox/channels'], (_, caller) => channelsOf(deps.db, deps, memberOf(caller).rid)),
+
+  handle(calls['inbox/setChannels'], (request, caller) =>
     memberCase(deps, caller, async (tx) => {
       const { rid } = memberOf(caller)
-      if (mail) await saveMailSettings(tx, rid, mail)
-      return mailSettings(tx, rid)
+      await chooseChannels(tx, rid, request)
+      return channelsOf(tx, deps, rid)
     }),
   ),
 

@@ -1,12 +1,9 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { allNoticeKinds, isChosen, noticeKinds } from '@lab/contract/rules/app/notification-kinds'
-import { noticeGroups } from '@lab/contract/rules/people/notify/kind'
+import { noticeKinds } from '@lab/contract/rules/app/notification-kinds'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'
-import { mailboxOf } from '../member/mailbox.ts'
-import { findMember } from '../member/store.ts'
-import { mailChoice, notification } from './schema.ts'
+import { channelChoice, notification } from './schema.ts'
 
 type Row = typeof notification.$inferSelect
 
@@ -67,48 +64,10 @@ export const readNotices = async (
     .where(and(named, isNull(notification.read)))
 }
 
-/** Which kinds come by mail, in their groups. */
-export const mailSettings = async (db: Db, member_rid: string): Promise<DataOf<'inbox/settings'>> => {
-  const who = await findMember(db, 'rid', member_rid)
-  const choices = await db.select().from(mailChoice).where(eq(mailChoice.member_rid, member_rid))
-  const chosen = new Map(choices.map(({ kind, wanted }) => [kind, wanted]))
-  const kinds = allNoticeKinds.filter(isChosen)
-  const groups = Object.entries(noticeGroups).map(([key, title]) => ({
-    title,
-    kinds: kinds
-      .filter((kind) => noticeKinds[kind].group === key)
-      .map((kind) => ({
-        kind,
-        title: noticeKinds[kind].title,
-        mail: chosen.get(kind) ?? noticeKinds[kind].mail,
-      })),
-  }))
-  return { email: who ? mailboxOf(who) : '', groups: groups.filter(({ kinds }) => kinds.length > 0) }
-}
-
-export const saveMailSettings = async (
-  tx: Db,
-  member_rid: string,
-  wanted: NonNullable<ParsedOf<'inbox/settings'>['mail']>,
-): Promise<void> => {
-  const rows = allNoticeKinds.flatMap((kind) => {
-    const yes = wanted[kind]
-    return yes === undefined ? [] : [{ member_rid, kind, wanted: yes }]
-  })
-  if (rows.length === 0) return
-  await tx
-    .insert(mailChoice)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [mailChoice.member_rid, mailChoice.kind],
-      set: { wanted: sql`excluded.wanted` },
-    })
-}
-
-/** Nothing of a removed member stays, not even what waits to be mailed. */
+/** Nothing of a removed member stays, not even what waits to be sent. */
 export const forgetNotices = async (tx: Db, member_rid: string): Promise<void> => {
   await tx.delete(notification).where(ofMember(member_rid))
-  await tx.delete(mailChoice).where(eq(mailChoice.member_rid, member_rid))
+  await tx.delete(channelChoice).where(eq(channelChoice.member_rid, member_rid))
 }
 
 /** For the export of a member's data, newest first. */

@@ -11,7 +11,7 @@ export type WrittenMail = Pick<Written, 'from' | 'subject' | 'text' | 'html'>
 type MailedNotice = Pick<typeof notification.$inferSelect, 'title' | 'text' | 'link' | 'at'>
 
 /** Where the portal is; a server that does not know writes mails for who sits before it. */
-const baseOf = ({ publicUrl, port }: Pick<Settings, 'publicUrl' | 'port'>) =>
+export const portalOf = ({ publicUrl, port }: Pick<Settings, 'publicUrl' | 'port'>) =>
   publicUrl ? publicUrl.replace(/\/+$/, '') : `http://localhost:${port}`
 
 /** Where a member chooses which kinds come by mail. */
@@ -29,7 +29,7 @@ export const renderMail = (
   brand: Brand,
   settings: Pick<Settings, 'publicUrl' | 'port' | 'mailFrom'>,
 ): WrittenMail => {
-  const base = baseOf(settings)
+  const base = portalOf(settings)
   const [to, choose] = [base + link, base + settingsPath]
   const plain = [
     text,

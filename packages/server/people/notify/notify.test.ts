@@ -7,7 +7,7 @@ import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aCustomer, anOrder } from '../../testing/an-order.ts'
 import { member as memberTable } from '../member/schema.ts'
 import { notify } from './notify.ts'
-import { mail, notification } from './schema.ts'
+import { delivery, notification } from './schema.ts'
 
 let server: TestServer
 let house: House
@@ -32,7 +32,7 @@ const ridOf = async (who: TestMember) =>
 const about = { order_rid: 'o', order_number: 'n', rid: 'e', number: 'n-E1', project: '扫描电镜' }
 
 /** Mails that are written for whom a test is about. */
-const mailsTo = (email: string) => server.deps.db.select().from(mail).where(eq(mail.to, email))
+const mailsTo = (email: string) => server.deps.db.select().from(delivery).where(eq(delivery.to, email))
 
 describe('the inbox', () => {
   it('tells what happens to an order, newest first, with the way there', async () => {
@@ -106,12 +106,12 @@ describe('the inbox', () => {
 describe('mails', () => {
   it('are written with the notice, and not for who switched the kind off', async () => {
     await aReader({ email: 'chosen@lab.example' })
-    const settings = { mail: { received: false, payment_noted: true } }
-    const { data } = await member.post('inbox/settings', settings)
+    await member.post('inbox/setChannels', { kind: 'payment_noted', mail: true })
+    const { data } = await member.post('inbox/setChannels', { kind: 'received', mail: false })
     expect(data.email).toBe('chosen@lab.example')
     const chosen = data.groups.flatMap(({ kinds }: { kinds: object[] }) => kinds)
-    expect(chosen).toContainEqual({ kind: 'received', title: '样品已签收', mail: false })
-    expect(chosen).toContainEqual({ kind: 'quoted', title: '实验室已报价', mail: true })
+    expect(chosen).toContainEqual({ kind: 'received', title: '样品已签收', mail: false, wechat: true })
+    expect(chosen).toContainEqual({ kind: 'quoted', title: '实验室已报价', mail: true, wechat: true })
     await house.received(member)
     expect(await kinds()).toEqual(['received', 'order_placed'])
     expect(await mailsTo('chosen@lab.example')).toMatchObject([{ state: 'waiting', tries: 0 }])
@@ -120,7 +120,7 @@ describe('mails', () => {
   it('are not written where there is no e-mail', async () => {
     await aReader()
     await server.deps.db.update(memberTable).set({ email: '' }).where(eq(memberTable.phone, member.phone))
-    const before = await server.deps.db.$count(mail)
+    const before = await server.deps.db.$count(delivery)
     const given = {
       kind: 'data_ready',
       member_rid: await ridOf(member),
@@ -129,7 +129,7 @@ describe('mails', () => {
     } as const
     await server.deps.db.transaction((tx) => notify(tx, server.deps, given))
     expect(await kinds()).toEqual(['data_ready'])
-    expect(await server.deps.db.$count(mail)).toBe(before)
+    expect(await server.deps.db.$count(delivery)).toBe(before)
   })
 })
 

@@ -6,7 +6,7 @@ import { aHouse, longLogins } from '../../testing/a-house.ts'
 import { aMember } from '../../testing/a-member.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aCustomer, anOrder } from '../../testing/an-order.ts'
-import { mail } from './schema.ts'
+import { delivery } from './schema.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const anOrdered = async (email: string) => {
   return member
 }
 const mailTo = async (email: string) =>
-  (await server.deps.db.select().from(mail).where(eq(mail.to, email)))[0]
+  (await server.deps.db.select().from(delivery).where(eq(delivery.to, email)))[0]
 
 describe('a mail', () => {
   it('goes out once, as text and as HTML, with the way to the portal and to the settings', async () => {
@@ -87,9 +87,9 @@ describe('a mail', () => {
     await anOrdered('crashed@lab.example')
     // As a server that has died left it: taken, and not sent.
     await server.deps.db
-      .update(mail)
+      .update(delivery)
       .set({ tries: 1, next: server.deps.now() + 300 })
-      .where(eq(mail.to, 'crashed@lab.example'))
+      .where(eq(delivery.to, 'crashed@lab.example'))
     await runNow(mails, 'mail')
     expect(got).toHaveLength(1)
     server.pass(300)

@@ -1,88 +1,55 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import type { Db } from '../../ground/db/open.ts'
-import { transaction } from '../../ground/db/use-case.ts'
-import type { WithFiles } from '../../ground/files/storage.ts'
-import type { Deps } from '../../ground/http/handle.ts'
-import type { Attachment } from '../../ground/providers/kinds.ts'
-import { findFile } from '../file/store.ts'
-import { renderMail } from './mail-form.ts'
-import { mail, notification } from './schema.ts'
+import { allChannels, type Channel } from '@lab/contract/rules/people/notify/channel'
+import { isRepeatable } from '@lab/contract/rules/people/notify/delivery'
+import { eq } from 'drizzle-orm'
+import { NotSent } from '../../ground/providers/not-sent.ts'
+import { dropDelivery, noteOutcome, type Taken, takeOne } from './queue.ts'
+import { notification } from './schema.ts'
+import { type SendTools, ways } from './ways.ts'
 
-type Mail = typeof mail.$inferSelect
-type Tools = Deps & WithFiles
-
-const minute = 60
-/** Tried after 1, 5, 30 minutes, 2, 6 and 24 hours; then staff may try once more. */
-const waits = [1, 5, 30, 120, 360, 1440].map((minutes) => minutes * minute)
-/** While one server tries, the others leave it alone; one that dies meanwhile gives it back. */
-const lease = 5 * minute
-
-/** Takes the mail that waits longest, so that no other server sends it; its try counts from here. */
-const takeOne = (db: Db, now: number): Promise<Mail | undefined> =>
-  transaction(db, async (tx) => {
-    const [found] = await tx
-      .select({ rid: mail.rid })
-      .from(mail)
-      .where(and(eq(mail.state, 'waiting'), lte(mail.next, now)))
-      .orderBy(asc(mail.next), asc(mail.rid))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    if (!found) return undefined
-    const [taken] = await tx
-      .update(mail)
-      .set({ tries: sql`${mail.tries} + 1`, next: now + lease })
-      .where(eq(mail.rid, found.rid))
-      .returning()
-    return taken
-  })
-
-const change = (db: Db, { rid }: Mail, set: Partial<Mail>) =>
-  db.update(mail).set(set).where(eq(mail.rid, rid))
-
-/** What goes with a mail, read when it is sent. */
-const attachmentsOf = async (deps: Tools, { file_rid }: Mail): Promise<Attachment[]> => {
-  const found = file_rid === null ? undefined : await findFile(deps.db, file_rid, deps.now())
-  if (!found || found.size === 0) return []
-  return [{ filename: found.name, open: () => deps.files.read(found.rid, 0, found.size - 1) }]
+/** What may have gone already is sent again only where its provider drops the second. */
+const requireRepeatable = (taken: Taken, now: number): void => {
+  if (!isRepeatable({ channel: taken.channel, taken: taken.before }, now))
+    throw new NotSent('never', taken.error || '发送时服务器中断，可能已经发出')
 }
 
-const sendOne = async (deps: Tools, taken: Mail): Promise<boolean> => {
-  const { db, now, providers, settings, log } = deps
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
+
+/** What an error means that no provider of ours has named: a mail is tried again, of all else nobody knows. */
+const outcomeOf = (error: unknown, channel: Channel) =>
+  error instanceof NotSent ? error.outcome : channel === 'mail' ? 'later' : 'unsure'
+
+const sendOne = async (deps: SendTools, taken: Taken): Promise<boolean> => {
+  const { db, now, log } = deps
   const mine = eq(notification.rid, taken.notification_rid)
   const [notice] = await db.select().from(notification).where(mine)
   if (!notice) return false
   try {
-    // Its rid goes along: who gets the same mail twice, after a crash, can tell.
-    const attachments = await attachmentsOf(deps, taken)
-    await providers.mail.send({
-      id: taken.rid,
-      to: taken.to,
-      attachments,
-      ...renderMail(notice, await deps.brand(deps.db), settings),
-    })
+    requireRepeatable(taken, now())
+    if ((await ways[taken.channel](deps, taken, notice)) === 'unwanted') {
+      await dropDelivery(db, taken)
+      return false
+    }
   } catch (error) {
-    const text = (error instanceof Error ? error.message : String(error)).slice(0, 500)
-    log.warn({ err: error, mail: taken.rid, tries: taken.tries }, 'mail not sent')
-    const wait = waits[taken.tries - 1]
-    const next = wait === undefined ? { state: 'failed' as const } : { next: now() + wait }
-    await change(db, taken, { error: text, ...next })
+    const { rid: delivery, channel, tries } = taken
+    log.warn({ err: error, delivery, channel, tries }, 'notice not sent')
+    await noteOutcome(db, taken, outcomeOf(error, channel), now(), reasonOf(error))
     return false
   }
-  await change(db, taken, { state: 'sent', sent: now(), error: '' })
+  await noteOutcome(db, taken, 'sent', now())
   return true
 }
 
-/** Sends what waits, one after the other. Answers how many went out. */
-export const sendMails = async (deps: Tools): Promise<number> => {
+const sendBy = async (deps: SendTools, channel: Channel): Promise<number> => {
   let sent = 0
   for (;;) {
-    const taken = await takeOne(deps.db, deps.now())
+    const taken = await takeOne(deps.db, channel, deps.now())
     if (!taken) return sent
     if (await sendOne(deps, taken)) sent += 1
   }
 }
 
-/** Forgets mails that were sent before an instant; their notices stay. */
-export const forgetSentMails = async (db: Db, before: number): Promise<void> => {
-  await db.delete(mail).where(and(eq(mail.state, 'sent'), lte(mail.sent, before)))
+/** Sends what waits: one after the other on each channel, so that a slow one keeps none of the others. Answers how many went out. */
+export const sendDeliveries = async (deps: SendTools): Promise<number> => {
+  const sent = await Promise.all(allChannels.map((channel) => sendBy(deps, channel)))
+  return sent.reduce((sum, count) => sum + count, 0)
 }

@@ -1,5 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
+import { channels } from '@lab/contract/rules/people/notify/channel'
 import { useLab } from '@lab/core/react'
 import { ActButton } from '@lab/ui/button'
 import { Skeleton } from '@lab/ui/skeleton'
@@ -11,9 +12,9 @@ import { useQuery } from '../../list/useQuery.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import './job.css'
 
-type Mail = DataOf<'staff/mail/list'>['list'][number]
+type Delivery = DataOf<'staff/mail/list'>['list'][number]
 
-/** Mails that were tried and did not arrive, with the way to send them again. */
+/** What was tried and did not arrive, by whichever channel, with the way to send it again. */
 export function Undelivered() {
   const { messages } = useLab()
   const { call } = useDesk()
@@ -23,19 +24,22 @@ export function Undelivered() {
 
   const again = async (rid?: string) => {
     const request = rid ? { rids: [rid] } : { all: true as const }
-    const { code } = await call('staff/mail/retry', request)
-    if (code) messages.success('已安排再发')
+    const { code, data } = await call('staff/mail/retry', request)
+    if (data?.count === 0) messages.info('没有再发：短信每人每天一条，今天已经有了')
+    else if (code) messages.success('已安排再发')
     await result.reload()
   }
-  const columns: Column<Mail>[] = [
+  const columns: Column<Delivery>[] = [
     {
       key: 'to',
       title: '收件人',
       sorts: ['newest', 'oldest'],
-      cell: ({ to, title }) => (
+      cell: ({ channel, to, title }) => (
         <div>
           {to}
-          <p className="desk-note">{title}</p>
+          <p className="desk-note">
+            {channels[channel]}：{title}
+          </p>
         </div>
       ),
     },
@@ -71,7 +75,7 @@ export function Undelivered() {
   return (
     <div className="desk-jobs">
       <div className="desk-title">
-        <h2>没有送达的邮件</h2>
+        <h2>没有送达的通知</h2>
         {result.found && result.found.total > 1 && (
           <ActButton size="small" onAct={() => again()}>
             全部再发
@@ -82,14 +86,14 @@ export function Undelivered() {
         // As tall as what is mostly said here.
         <Skeleton lines={1} />
       ) : result.found?.total === 0 ? (
-        <p className="desk-note">邮件都已送达。</p>
+        <p className="desk-note">通知都已送达。</p>
       ) : (
         <Found
           result={result}
           sorting={sorting}
-          caption="没有送达的邮件"
+          caption="没有送达的通知"
           columns={columns}
-          empty="邮件都已送达"
+          empty="通知都已送达"
           onPage={(page) => narrow({ page })}
         />
       )}

@@ -14,7 +14,7 @@ import { useFound } from '../../list/useFound.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import { CloseDialog } from './CloseDialog.tsx'
 import { ItemRow } from './ItemRow.tsx'
-import { TrialDialog } from './TrialDialog.tsx'
+import { isTrialChannel, type TrialChannel, TrialDialog } from './TrialDialog.tsx'
 import './opening.css'
 
 /** Whether the shop takes orders, and what it lacks for that; an admin opens it, and closes it for a time. */
@@ -23,7 +23,7 @@ export function OpeningSection() {
   const { staff, call } = useDesk()
   const linkTo = useLinkTo()
   const { found, isFailed, reload } = useFound('staff/opening/info', {})
-  const [asked, setAsked] = useState<'open' | 'close' | 'sms' | 'mail'>()
+  const [asked, setAsked] = useState<'open' | 'close' | TrialChannel>()
   const close = () => setAsked(undefined)
   const mayDecide = mayCall(staff.role, 'staff/opening/open')
 
@@ -85,7 +85,7 @@ export function OpeningSection() {
               key={key}
               item={key}
               isDone={isDone}
-              onTry={mayDecide && (key === 'sms' || key === 'mail') ? () => setAsked(key) : undefined}
+              onTry={mayDecide && isTrialChannel(key) ? () => setAsked(key) : undefined}
             />
           ))}
         </ul>
@@ -113,7 +113,7 @@ export function OpeningSection() {
       {asked === 'close' && (
         <CloseDialog text={text ?? ''} until={until ?? ''} onClose={close} onDone={reload} />
       )}
-      {(asked === 'sms' || asked === 'mail') && (
+      {asked && asked !== 'open' && asked !== 'close' && (
         <TrialDialog channel={asked} onClose={close} onDone={reload} />
       )}
     </div>

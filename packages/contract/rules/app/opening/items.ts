@@ -95,6 +95,12 @@ export const openingItems = {
     tab: 'opening',
     isAdvised: true,
   },
+  wechat: {
+    title: '微信试发',
+    why: '没有试过，绑定了微信的客户收不收得到通知；模板在设置的“通知”中填写。',
+    tab: 'opening',
+    isAdvised: true,
+  },
 } as const satisfies Record<string, ItemRow>
 
 export type OpeningItem = keyof typeof openingItems

@@ -8,6 +8,7 @@ export const settingGroups = {
   time: '工作时间',
   pickup: '上门取样',
   reservation: '设备预约',
+  notice: '通知',
   money: '收款与开票',
   offer: '优惠与推广',
 } as const

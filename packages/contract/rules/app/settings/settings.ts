@@ -3,6 +3,7 @@ import { type StaffRole, staffRoles } from '../../people/staff/roles.ts'
 import { brandSettings } from './brand.ts'
 import { houseSettings } from './house.ts'
 import { moneySettings } from './money.ts'
+import { noticeSettings } from './notice.ts'
 import { offerSettings } from './offer.ts'
 import { pickupSettings } from './pickup.ts'
 import { reservationSettings } from './reservation.ts'
@@ -19,6 +20,7 @@ export const settings = {
   ...timeSettings,
   ...pickupSettings,
   ...reservationSettings,
+  ...noticeSettings,
   ...moneySettings,
   ...offerSettings,
 } as const satisfies Record<string, SettingRow>
