@@ -2,6 +2,7 @@ import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { useLab } from '@lab/core/react'
 import { ArrowRight, Clock, Search, Truck } from '@lab/ui/icons'
 import Beaker from 'lucide-react/icons/beaker'
+import BellRing from 'lucide-react/icons/bell-ring'
 import FlaskRound from 'lucide-react/icons/flask-round'
 import ListChecks from 'lucide-react/icons/list-checks'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -41,6 +42,7 @@ export function QuickActions({ plan = 0 }: { plan?: number }) {
         {item(Beaker, '样品管理', hrefOf('member-sample'))}
         {item(Wallet, '申请预存', hrefOf('member-prestore'))}
         {item(ShieldCheck, '核验报告', hrefOf('verify'))}
+        {item(BellRing, '消息设置', hrefOf('inbox', {}, { view: 'settings' }))}
       </ul>
     </section>
   )

@@ -14,9 +14,9 @@ const answers = {
   'staff/mail/retry': done({ count: 1 }),
 }
 
-const open = async () => {
+const open = async (more: object = {}) => {
   history.replaceState(null, '', '/desk/job')
-  const { server } = await show('admin', answers)
+  const { server } = await show('admin', { ...answers, ...more })
   await screen.findByRole('heading', { name: '全部任务' }, patience)
   return server
 }
@@ -31,6 +31,21 @@ describe('the jobs at the desk', () => {
     expect(jobs.getByText('每 5 分钟')).toBeVisible()
     expect(jobs.getByText('2 / 318')).toBeVisible()
     expect(jobs.getByText('还没有')).toBeVisible()
+  })
+
+  it('say by which channel what did not arrive was sent, and why it did not', async () => {
+    const wechat = {
+      ...mail,
+      rid: 'w',
+      channel: 'wechat' as const,
+      to: '李同学',
+      error: '会员没有关注公众号（43004）',
+    }
+    await open({ 'staff/mail/list': page([mail, wechat]) })
+    const table = within(await screen.findByRole('region', { name: '没有送达的通知' }))
+    expect(table.getByText('邮件：数据可以查看了')).toBeVisible()
+    expect(table.getByText('微信：数据可以查看了')).toBeVisible()
+    expect(table.getByText('会员没有关注公众号（43004）')).toBeVisible()
   })
 
   it('try again what failed, and send mails again', async () => {

@@ -25,7 +25,7 @@ export function Undelivered() {
   const again = async (rid?: string) => {
     const request = rid ? { rids: [rid] } : { all: true as const }
     const { code, data } = await call('staff/mail/retry', request)
-    if (data?.count === 0) messages.info('没有再发：短信每人每天一条，今天已经有了')
+    if (data?.count === 0) messages.info('没有可以再发的：短信每人每天只有一条')
     else if (code) messages.success('已安排再发')
     await result.reload()
   }

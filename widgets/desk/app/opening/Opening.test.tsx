@@ -73,4 +73,15 @@ describe('an open shop', () => {
     await press('试发')
     expect(bodies(server.asked('staff/opening/trial'))).toEqual([{ channel: 'sms', to: '13800001234' }])
   })
+
+  it('tries WeChat, for a member who bound it or an openid', async () => {
+    const { server } = await open('admin', { open: true }, ['wechat'])
+    await press('试发：微信试发')
+    type(/已绑定微信的会员手机号/, '微信')
+    await press('试发')
+    expect(server.asked('staff/opening/trial')).toEqual([])
+    type(/已绑定微信的会员手机号/, '13800001234')
+    await press('试发')
+    expect(bodies(server.asked('staff/opening/trial'))).toEqual([{ channel: 'wechat', to: '13800001234' }])
+  })
 })
