@@ -28,7 +28,7 @@ import { readSettings, SettingsError } from './ground/settings.ts'
 import type { Settings } from './ground/settings-table.ts'
 import { keepRelease } from './pages/release/keep.ts'
 import { addFirstAdmin } from './people/staff/first-admin.ts'
-import { settingOf } from './shop/content/settings.ts'
+import { settingIn, settingOf } from './shop/content/settings.ts'
 import { bringUpToDate } from './shop/search/documents.ts'
 
 /** What is still being answered when the server stops has this long; then its connections are closed. */
@@ -62,7 +62,7 @@ const prepare = async (settings: Settings, database: Database): Promise<Parts> =
     randomBytes,
     providers: openProviders(tools),
     brand: (of) => settingOf({ db: of }, 'brand'),
-    wechatTemplates: (of) => settingOf({ db: of }, 'wechat_templates'),
+    wechatTemplates: (of) => settingIn(of, 'wechat_templates'),
     files: openStorage(settings),
     dump: database.dump,
   }

@@ -13,7 +13,7 @@ import { ids } from '../ground/ids.ts'
 import { openProviders } from '../ground/providers/providers.ts'
 import { readSettings } from '../ground/settings.ts'
 import type { Settings } from '../ground/settings-table.ts'
-import { settingOf } from '../shop/content/settings.ts'
+import { settingIn, settingOf } from '../shop/content/settings.ts'
 import { aDatabase } from './database.ts'
 import { asCall } from './held-writes.ts'
 
@@ -74,7 +74,7 @@ export const aServer = async (wanted: Wanted = {}): Promise<TestServer> => {
     randomBytes,
     providers: openProviders(tools),
     brand: (db) => settingOf({ db }, 'brand'),
-    wechatTemplates: (db) => settingOf({ db }, 'wechat_templates'),
+    wechatTemplates: (db) => settingIn(db, 'wechat_templates'),
     files: wanted.files ?? folderStorage(folder),
     dump: database.dump,
   }

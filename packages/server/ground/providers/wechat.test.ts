@@ -116,10 +116,8 @@ describe('a template message', () => {
 
   it('that gets no answer may have gone; one that never left goes later', async () => {
     expect(await refusedWith(() => undefined)).toMatchObject({ outcome: 'unsure' })
-    const away = officialWechat(
-      { db: database.db, settings, now: () => now, newId: ids() },
-      'http://127.0.0.1:9',
-    )
-    await expect(away.sendNotice?.(message)).rejects.toMatchObject({ outcome: 'later' })
+    const { aServer, close } = await anAccount(() => undefined)
+    close()
+    await expect(aServer().sendNotice?.(message)).rejects.toMatchObject({ outcome: 'later' })
   })
 })

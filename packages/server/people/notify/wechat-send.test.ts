@@ -88,10 +88,11 @@ describe('a notice by WeChat', () => {
     await house.service.post('staff/member/freeze', { rid: member.rid, reason: '核实中' })
     await tell(member.rid)
     expect(await ofMember(member.rid)).toEqual([])
-    await house.service.post('staff/member/unfreeze', { rid: member.rid })
-    await member.post('user/unbindWechat', { password: member.password })
-    await tell(member.rid)
-    expect((await ofMember(member.rid)).filter(({ state }) => state === 'waiting')).toEqual([])
+
+    const other = await aBoundMember(server, 'local-bing')
+    expect((await other.post('user/unbindWechat', { password: other.password })).code).toBe(1)
+    await tell(other.rid)
+    expect(await ofMember(other.rid)).toEqual([])
   })
 
   it('that waits is not sent to who was frozen, or let WeChat go, meanwhile', async () => {
