@@ -12,6 +12,7 @@ import { Skeleton } from '@lab/ui/skeleton'
 import { EmptyState, ErrorState } from '@lab/ui/state'
 import { StateTag } from '@lab/ui/state-tag'
 import { useId } from 'react'
+import { Again } from './Again.tsx'
 import { Stages } from './Stages.tsx'
 
 type Order = DataOf<'order/list'>['list'][number]
@@ -39,6 +40,7 @@ export function LatestOrders({ limit }: { limit: number }) {
           </a>
           <StateTag state={state} ofHours={order.assigns.every(isReserved)} />
           <span className="center-order-sum number">{formatFen(total_fen)}</span>
+          {!order.assigns.every(isReserved) && <Again order={order} />}
         </div>
         <p className="center-order-projects">{projectsOf(order)}</p>
         <Stages state={state} done={progress.done} all={progress.all} />

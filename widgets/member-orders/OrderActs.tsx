@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { usePapers } from '@lab/core/page/usePapers'
-import { useLab } from '@lab/core/react'
+import { useAgain } from '@lab/core/plan/useAgain'
 import { ActButton, Button } from '@lab/ui/button'
 import { lazyPart } from '@lab/ui/lazy-part'
 import Printer from 'lucide-react/icons/printer'
@@ -16,7 +16,7 @@ const ChangeOrder = lazyPart(() => import('./ChangeOrder.tsx').then((part) => pa
 
 /** What can be done with the order as a whole. */
 export function OrderActs() {
-  const lab = useLab()
+  const goOn = useAgain()
   const { order, write } = useOrder()
   const [open, setOpen] = useState<'cancel' | 'change'>()
   const papers = usePapers({ order_rid: order.rid })
@@ -31,8 +31,7 @@ export function OrderActs() {
   const again = async () => {
     const result = await write('order/again', { rid: order.rid })
     if (!result) return
-    void lab.plan.load()
-    setAdded(result)
+    if (!(await goOn(result))) setAdded(result)
   }
   return (
     <div className="order-acts">

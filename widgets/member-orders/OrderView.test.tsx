@@ -209,10 +209,20 @@ describe('an order', () => {
     expect(server.asked('order/cancel').at(-1)?.body).toEqual({ rid: 'o1' })
   })
 
+  it('leads with the same experiments to their samples, where nothing differs', async () => {
+    const { lab } = await open(anOrder(), {
+      'order/again': done({ added: 1, plan_rids: ['i1'], problems: [] }),
+    })
+    await press('再来一单')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(lab.window?.localStorage.getItem('lab-order-chosen')).toBe('["i1"]')
+  })
+
   it('puts its experiments on the plan again, and says what differs', async () => {
     await open(anOrder(), {
       'order/again': done({
         added: 1,
+        plan_rids: ['i1'],
         problems: [{ at: '261121-0001-E1', msg: '「扫描电镜」的价格有变化' }],
       }),
     })

@@ -7,7 +7,7 @@ import { CountField } from '../count-field/CountField.tsx'
 import { SampleRow } from './SampleRow.tsx'
 import { SampleUses } from './SampleUses.tsx'
 import { type Asking, type DraftSample, isBlankSample, type SampleFault, writtenSamples } from './sample.ts'
-import { copyOf, moreSamples, withCells } from './samples.ts'
+import { copyOf, moreSamples, withCells, withNames } from './samples.ts'
 import '../field/field.css'
 import './sample-editor.css'
 
@@ -66,7 +66,11 @@ export function SampleEditor({ samples, asking, faults, onChange, newKey }: Samp
                 onChange((now) => now.map((one) => (one.key === sample.key ? { ...one, ...more } : one)))
               }
               onPaste={(cells, column) =>
-                onChange((now) => withCells(now, cells, { row, column }, uses, newKey))
+                onChange((now) =>
+                  column === 0 && cells.every((line) => line.length === 1)
+                    ? withNames(now, cells.flat(), row, uses, newKey)
+                    : withCells(now, cells, { row, column }, uses, newKey),
+                )
               }
               onCopy={() => {
                 onChange((now) =>

@@ -14,4 +14,5 @@ export {
   nextName,
   type Written,
   withCells,
+  withNames,
 } from './samples.ts'

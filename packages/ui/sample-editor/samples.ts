@@ -44,6 +44,25 @@ export const moreSamples = (
   return all
 }
 
+/** A column of names joins the table from a row on: into the rows that have none yet, then into new ones. */
+export const withNames = (
+  samples: readonly DraftSample[],
+  names: readonly string[],
+  from: number,
+  uses: readonly string[],
+  newKey: () => string,
+): DraftSample[] => {
+  const left = names.map((name) => name.trim().slice(0, sampleFields[0].length)).filter(Boolean)
+  const all = samples.map((sample, row) =>
+    row >= from && !sample.name.trim() && left.length > 0
+      ? { ...sample, name: left.shift() ?? '' }
+      : { ...sample },
+  )
+  for (const name of left.slice(0, Math.max(0, orderLimits.samples - all.length)))
+    all.push({ ...blankSample(newKey(), all.at(-1)?.for ?? uses), name })
+  return all
+}
+
 /** Cells from a spreadsheet, put into the table from one of its cells on; rows are added as they are needed. */
 export const withCells = (
   samples: readonly DraftSample[],

@@ -72,7 +72,8 @@ export const createLoading = ({ api, store, known, newKey, readPlan, kept, put }
     }
     const mine = isFirst ? local : { draft: store.getState().draft, ...known }
     known.version = data.version
-    const theirs = draftOf(data.draft, mine?.draft.key ?? newKey())
+    // Nothing is typed yet: it begins with what was chosen the last time.
+    const theirs = draftOf(data.draft ?? (mine ? null : data.last), mine?.draft.key ?? newKey())
     if (!mine) {
       known.base = theirs
       store.setState({ status: 'ready', draft: theirs })

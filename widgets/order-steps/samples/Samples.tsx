@@ -1,11 +1,13 @@
+import { useLab } from '@lab/core/react'
 import { blankSample, SampleEditor } from '@lab/ui/sample-editor'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useOrder } from '../order-context.ts'
 import { needsSamples } from '../problems.ts'
 import { SampleImport } from './SampleImport.tsx'
 
 /** Step 3: every sample once, for one experiment or several. */
 export function Samples() {
+  const lab = useLab()
   const { store, items, draft, isByPlan, change, problems, isChecked, newKey } = useOrder()
   const asking = items.filter(needsSamples)
   const uses = asking.map(({ rid }) => rid)
@@ -18,12 +20,20 @@ export function Samples() {
       store.change({ samples: [blankSample(newKey(), uses)] })
   }, [isByPlan, samples.length])
 
+  // Ordered again: what is to be changed are the samples.
+  const box = useRef<HTMLDivElement>(null)
+  const isAgain = new URLSearchParams(lab.window?.location.search).has('again')
+  const isThere = isByPlan && samples.length > 0
+  useEffect(() => {
+    if (isAgain && isThere) box.current?.querySelector<HTMLInputElement>('[data-column="name"]')?.select()
+  }, [isAgain, isThere])
+
   if (asking.length === 0) return <p className="order-lead">所选实验不需要样品，可以直接进行下一步。</p>
 
   const faults = isChecked(3) ? problems.filter(({ step }) => step === 3) : []
 
   return (
-    <>
+    <div ref={box}>
       <p className="order-lead">
         每个样品只填一次，勾选它用于哪些实验。可从表格软件复制后直接粘贴，或导入 xlsx 文件。
       </p>
@@ -35,6 +45,6 @@ export function Samples() {
         onChange={(edit) => change((now) => ({ samples: edit(now.samples) }))}
         newKey={newKey}
       />
-    </>
+    </div>
   )
 }

@@ -1,4 +1,12 @@
-import { copyOf, joinSamples, moreSamples, nextName, withCells, writtenSamples } from '@lab/ui/sample-editor'
+import {
+  copyOf,
+  joinSamples,
+  moreSamples,
+  nextName,
+  withCells,
+  withNames,
+  writtenSamples,
+} from '@lab/ui/sample-editor'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OrderDraft } from '../draft/draft.ts'
@@ -48,6 +56,26 @@ describe('the table of samples', () => {
       { name: '', state: '薄膜', for: ['sem'] },
       { name: '', state: '块体', storage: '冷藏' },
     ])
+  })
+
+  it('takes a pasted column of names, and keeps what was typed', () => {
+    const filled = withNames(
+      [aSample('a'), aSample('b', { name: '', state: '粉末' })],
+      [' S1 ', '', 'S2'],
+      0,
+      ['sem'],
+      someKeys(),
+    )
+    expect(filled).toMatchObject([
+      { key: 'a', name: 'A' },
+      { key: 'b', name: 'S1', state: '粉末' },
+      { name: 'S2', for: ['sem'] },
+    ])
+  })
+
+  it('takes no more pasted names than an order may have samples', () => {
+    const names = Array.from({ length: 900 }, (_, at) => `S${at}`)
+    expect(withNames([aSample('a')], names, 0, ['sem'], someKeys())).toHaveLength(500)
   })
 
   it('loses no pasted cell that has a place', () => {

@@ -213,9 +213,14 @@ export const again = memberCall({
   path: 'order/again',
   summary: '把订单的实验再放进实验清单',
   request: z.strictObject({ rid }),
-  data: z.object({ added: z.int(), problems: z.array(problem) }),
+  data: z.object({
+    added: z.int(),
+    /** Where they stand on the plan now. */
+    plan_rids: z.array(z.string()),
+    problems: z.array(problem),
+  }),
   refuses: ['not_found'],
-  example: { added: 2, problems: [] },
+  example: { added: 2, plan_rids: ['example-item', 'example-item-2'], problems: [] },
 })
 
 export const update4protocol = memberCall({
@@ -225,6 +230,15 @@ export const update4protocol = memberCall({
   data: nothing,
   refuses: ['not_found'],
   example: {},
+})
+
+const lastChoices = z.object({
+  delivery: z.literal([0, 1]),
+  return_samples: z.boolean(),
+  /** The group that paid; empty: the member. */
+  cluster_rid: z.string(),
+  /** The invoice title; empty: none. */
+  invoice_rid: z.string(),
 })
 
 /** What is typed in the six steps, kept so that one goes on on another device; opaque to the server but bounded. */
@@ -241,7 +255,13 @@ export const draft = memberCall({
     /** The version it was read at: a newer one of another tab or device is not overwritten. */
     version: z.int().min(0).optional(),
   }),
-  data: z.object({ draft: draftValue.nullable(), version: z.int().min(0), updated: epoch }),
+  data: z.object({
+    draft: draftValue.nullable(),
+    version: z.int().min(0),
+    updated: epoch,
+    /** Where nothing is typed yet: what was chosen for the last order, as far as it can be chosen still. */
+    last: lastChoices.optional(),
+  }),
   refuses: ['stale'],
   example: { draft: null, version: 0, updated: 0 },
 })

@@ -538,7 +538,8 @@ describe('an order', () => {
   it('goes on the plan again, and stays as it is', async () => {
     const order = await anOrder(server, member, 'sem', 2)
     const before = (await member.post('tempDevice/list')).data.allCount
-    expect((await member.post('order/again', { rid: order.rid })).data).toEqual({ added: 1, problems: [] })
+    const { data } = await member.post('order/again', { rid: order.rid })
+    expect(data).toEqual({ added: 1, plan_rids: [expect.any(String)], problems: [] })
     expect((await member.post('tempDevice/list')).data.allCount).toBe(before + 2)
   })
 

@@ -23,6 +23,7 @@ export const orderAgain = (
       own.map((one) => one.project_rid),
     )
     const problems: DataOf<'order/again'>['problems'] = []
+    const rids = new Set<string>()
     let added = 0
     for (const one of own) {
       const found = projects.find(({ rid }) => rid === one.project_rid)
@@ -47,9 +48,9 @@ export const orderAgain = (
         created: deps.now(),
         updated: deps.now(),
       }
-      await addItem(tx, item, { ...found, form: found.parameters })
+      rids.add(await addItem(tx, item, { ...found, form: found.parameters }))
       added++
     }
-    return { added, problems }
+    return { added, plan_rids: [...rids], problems }
   })
 }

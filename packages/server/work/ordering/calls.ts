@@ -13,6 +13,7 @@ import { cancelOrder } from './cancel.ts'
 import { changeOrder } from './change.ts'
 import { changeOnePayer } from './change-payer.ts'
 import { exportFound } from './export.ts'
+import { lastChoices } from './last-choices.ts'
 import { listOrders } from './list.ts'
 import { mayOrder, placeOrder, previewOrder } from './place.ts'
 import { queryAll } from './query.ts'
@@ -35,12 +36,16 @@ const detail = async (deps: Deps, rid: string, caller: Caller): Promise<DataOf<'
 }
 
 const draft = async (
-  deps: Deps,
+  deps: Deps & WithPayerFacts,
   { save, version }: ParsedOf<'order/draft'>,
   caller: Caller,
 ): Promise<DataOf<'order/draft'>> => {
   const { rid } = memberOf(caller)
-  if (save === undefined) return draftOf(deps.db, rid)
+  if (save === undefined) {
+    const kept = await draftOf(deps.db, rid)
+    const last = kept.draft === null ? await lastChoices(deps, rid) : undefined
+    return { ...kept, ...(last && { last }) }
+  }
   return memberCase(deps, caller, (tx) => keepDraft(tx, rid, { draft: save, seen: version, now: deps.now() }))
 }
 
