@@ -43,7 +43,7 @@ for (const { width, openid } of widths)
     await toBeAccessible(page, 'the settings of messages', 'lab-inbox')
 
     await settings.getByRole('link', { name: '个人信息' }).last().click()
-    await page.getByRole('button', { name: '绑定微信' }).click()
+    await page.getByRole('button', { name: '绑定 微信' }).click()
     await expect(dialog(page).getByRole('img', { name: '微信绑定二维码' })).toBeVisible()
     await scan(page, openid)
     await expect(dialog(page).getByText('扫描成功，请确认是您本人操作。')).toBeVisible()
