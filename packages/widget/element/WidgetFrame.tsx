@@ -13,7 +13,6 @@ import {
 } from 'react'
 import type { AnyWidget, WidgetHost } from '../definition.ts'
 import { refusalOf } from './refusal.ts'
-import { reportFault } from './report.ts'
 
 interface FrameProps {
   definition: AnyWidget
@@ -27,6 +26,10 @@ interface FrameProps {
   /** Whether the skeleton stands below that meanwhile: where nothing else keeps the widget's place free. */
   keepsPlace?: boolean
 }
+
+/** Its code comes only where something fails. */
+const report = (lab: Lab, tag: string, reason: 'load_failed' | 'view_failed', error: unknown) =>
+  import('./report.ts').then((part) => part.reportFault(lab, tag, reason, error)).catch(() => undefined)
 
 /** What stands in every widget's root: the lab in context, loading, failure with a retry, and the view. */
 export function WidgetFrame({ initialData, ...props }: FrameProps) {
@@ -98,7 +101,7 @@ function Loaded({
     setFailed(false)
     definition
       .load?.({ api: lab.api, attributes })
-      .catch((error) => reportFault(lab, definition.tag, 'load_failed', error))
+      .catch((error) => void report(lab, definition.tag, 'load_failed', error))
       .then((answer) => {
         if (!current) return
         setLoadedKey(key)
@@ -155,7 +158,7 @@ class Guard extends Component<
     console.warn('[lab] widget failed', error)
     const { host, lab, definition } = this.props
     host.emit('lab-error', { reason: 'view_failed' })
-    reportFault(lab, definition.tag, 'view_failed', error)
+    void report(lab, definition.tag, 'view_failed', error)
   }
 
   override render() {

@@ -204,12 +204,12 @@ describe('a widget as an element', () => {
   })
 
   it('reports once to the portal that a view throws, and what it was', async () => {
-    asked.length = 0
     const definition = aWidget({ View: Broken })
+    const reports = () =>
+      asked.filter(({ url, body }) => url.endsWith('/api/open/fault') && body.includes(`"${definition.tag}"`))
     await place(definition, `<${definition.tag}></${definition.tag}>`.repeat(2))
-    const reports = asked.filter(({ url }) => url.endsWith('/api/open/fault'))
-    expect(reports).toHaveLength(1)
-    expect(JSON.parse(reports[0]?.body ?? '')).toMatchObject({
+    await vi.waitFor(() => expect(reports()).toHaveLength(1))
+    expect(JSON.parse(reports()[0]?.body ?? '')).toMatchObject({
       widget: definition.tag,
       reason: 'view_failed',
       message: 'Error: broken view',
