@@ -6,6 +6,7 @@ import {
   invoiceSources,
   invoiceStates,
   isInvoiceOut,
+  isLiveInvoice,
   paperKinds,
 } from '@lab/contract/rules/money/invoice/invoice-application'
 import { invoiceTypeName, isPaperInvoice } from '@lab/contract/rules/money/invoice/invoice-title'
@@ -15,6 +16,7 @@ import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { Link } from '@lab/ui/link'
 import { invoiceLooks } from '@lab/ui/looks'
+import { PackButton } from '@lab/ui/reimbursement'
 import { Tag } from '@lab/ui/tag'
 import Download from 'lucide-react/icons/download'
 import type { Invoice } from './filter.ts'
@@ -77,6 +79,15 @@ export function InvoiceCard({ invoice, onAsk }: InvoiceCardProps) {
             .map(({ kind, number, fen }) => `${invoiceSources[kind]} ${number} ${formatFen(fen)}`)
             .join('、')}
         </p>
+        {isLiveInvoice(state) && (
+          <p className="invoice-packs">
+            {sources
+              .filter(({ kind }) => kind === 'statement')
+              .map((bill) => (
+                <PackButton key={bill.rid} bill={bill} />
+              ))}
+          </p>
+        )}
         {invoice.remark && <p className="member-note">备注：{invoice.remark}</p>}
       </div>
       {state === 'rejected' && (

@@ -2,6 +2,7 @@ import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { settlementWays, statementStates, statementWord } from '@lab/contract/rules/money/statement/statement'
+import { whyNoPack } from '@lab/contract/rules/papers/pack'
 import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
@@ -11,6 +12,7 @@ import { Link } from '@lab/ui/link'
 import { ListSearch } from '@lab/ui/list-search'
 import { statementLooks } from '@lab/ui/looks'
 import { Pagination } from '@lab/ui/pagination'
+import { PackButton } from '@lab/ui/reimbursement'
 import { Skeleton } from '@lab/ui/skeleton'
 import { sortable, useSorting } from '@lab/ui/sorting'
 import { EmptyState, ErrorState } from '@lab/ui/state'
@@ -76,10 +78,16 @@ const columnsFor = (cluster: string, onShow: (rid: string) => void): Column<Stat
   { key: 'next', title: '下一步', line: 'under', cell: (one) => <Next bill={one} isOwn={!cluster} /> },
 ]
 
-/** What comes after: it is paid, by whoever settled it, and then invoiced. */
+/** What comes after: it is paid, by whoever settled it, then invoiced and claimed. */
 function Next({ bill, isOwn }: { bill: Statement; isOwn: boolean }) {
   const { link } = useLab()
-  if (bill.state !== 'unpaid') return <InvoiceLink bill={bill} />
+  if (bill.state !== 'unpaid')
+    return (
+      <span className="bill-next">
+        <InvoiceLink bill={bill} />
+        {whyNoPack(bill) === undefined && <PackButton bill={bill} kind="link" />}
+      </span>
+    )
   if (!isOwn) return null
   return <Link href={link(hrefOf('member-unpaid', {}, { bill: bill.rid }))}>去支付</Link>
 }

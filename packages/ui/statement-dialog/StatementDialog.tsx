@@ -4,6 +4,7 @@ import { settlementWays, statementWord } from '@lab/contract/rules/money/stateme
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Link } from '../link/Link.tsx'
+import { PackButton } from '../reimbursement/PackButton.tsx'
 import { BillHistory } from '../statement-frame/BillHistory.tsx'
 import { StatementFrame } from '../statement-frame/StatementFrame.tsx'
 import { InvoiceLink } from './InvoiceLink.tsx'
@@ -53,7 +54,10 @@ export function StatementDialog({ rid, onClose }: StatementDialogProps) {
             <dt>状态</dt>
             <dd>{statementWord(found)}</dd>
           </dl>
-          <InvoiceLink bill={found} />
+          <p className="settle-next">
+            <InvoiceLink bill={found} />
+            <PackButton bill={found} />
+          </p>
           <BillHistory entries={found.history} />
         </div>
       )}

@@ -1,0 +1,2 @@
+export { type PackBill, PackButton } from './PackButton.tsx'
+export { PackDialog } from './PackDialog.tsx'
