@@ -67,6 +67,7 @@ export const 文章: Story = { parameters: as('admin', 'article') }
 export const 图片: Story = { parameters: as('admin', 'picture') }
 export const 会员: Story = { parameters: as('service', 'member') }
 export const 开业: Story = { parameters: as('admin', 'opening') }
+export const 印章: Story = { parameters: as('admin', 'seal') }
 export const 期初导入: Story = { parameters: as('admin', 'import') }
 export const 任务: Story = { parameters: as('admin', 'job') }
 export const 退款: Story = { parameters: as('finance', 'refund') }

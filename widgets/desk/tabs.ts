@@ -81,6 +81,7 @@ export const tabs: Record<DeskTabKey, ComponentType> = {
   import: lazyPart(() =>
     import('./app/opening-import/OpeningImportSection.tsx').then((part) => part.OpeningImportSection),
   ),
+  seal: lazyPart(() => import('./papers/seal/SealSection.tsx').then((part) => part.SealSection)),
   staff: lazyPart(() => import('./people/staff/StaffSection.tsx').then((part) => part.StaffSection)),
   system: lazyPart(() => import('./app/system/SystemSection.tsx').then((part) => part.SystemSection)),
   job: lazyPart(() => import('./app/job/JobSection.tsx').then((part) => part.JobSection)),

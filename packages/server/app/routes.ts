@@ -41,6 +41,7 @@ import { packCalls } from '../papers/pack/calls.ts'
 import { packRoute } from '../papers/pack/pack-route.ts'
 import { posterRoute } from '../papers/poster/poster-route.ts'
 import { paperRoutes } from '../papers/routes.ts'
+import { sealDeskCalls } from '../papers/seal/desk-calls.ts'
 import { verifyCalls } from '../papers/verify/calls.ts'
 import { accountCalls } from '../people/account/calls.ts'
 import { wechatRoutes } from '../people/account/wechat-routes.ts'
@@ -123,6 +124,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...paperCalls(deps),
   ...packCalls(deps),
   ...verifyCalls(deps),
+  ...sealDeskCalls(deps),
   ...staffCalls(deps),
   ...customerDeskCalls(deps),
   ...customerCalls(deps),

@@ -54,6 +54,7 @@ it('shows a role what it may use, and everyone their own account', () => {
     'setting',
     'opening',
     'import',
+    'seal',
     'own',
   ])
   expect(keys('content')).toEqual([

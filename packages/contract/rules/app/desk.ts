@@ -129,6 +129,7 @@ export const deskSections = [
       { key: 'setting', title: '设置', needs: 'staff/setting/list' },
       { key: 'opening', title: '开业', needs: 'staff/opening/info' },
       { key: 'import', title: '期初导入', needs: 'staff/import/list', counted: true },
+      { key: 'seal', title: '印章', needs: 'staff/seal/list' },
     ],
   },
   {

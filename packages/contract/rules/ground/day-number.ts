@@ -16,6 +16,7 @@ export const dayNumbers = {
   credit_note: 'HZ',
   write_off: 'HX',
   opening_import: 'QC',
+  seal: 'YZ',
   member_merge: 'HB',
 } as const
 

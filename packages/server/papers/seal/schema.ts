@@ -1,7 +1,8 @@
+import type { SealState } from '@lab/contract/rules/papers/seal'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { file } from '../../people/file/schema.ts'
-import { type ProposalState, proposalColumns } from '../../people/staff/proposal.ts'
+import { proposalColumns } from '../../people/staff/proposal.ts'
 import { staff } from '../../people/staff/schema.ts'
 
 /**
@@ -11,7 +12,7 @@ import { staff } from '../../people/staff/schema.ts'
 export const seal = pgTable(
   'seal',
   {
-    ...proposalColumns<ProposalState>(),
+    ...proposalColumns<SealState>(),
     file_rid: text()
       .notNull()
       .references(() => file.rid),

@@ -9,6 +9,7 @@ import { exchangeStates } from '../../money/points/points.ts'
 import { promoterStates, withdrawStates } from '../../money/promotion.ts'
 import { refundStates, refundTargets, writeOffStates } from '../../money/refund.ts'
 import { statementStates } from '../../money/statement/statement.ts'
+import { sealStates } from '../../papers/seal.ts'
 import { memberMergeStates } from '../../people/account/member-merge.ts'
 import { staffRoles } from '../../people/staff/roles.ts'
 import { experimentStates, holdWords, sampleStates } from '../../work/experiment/states.ts'
@@ -51,6 +52,7 @@ const states: Readonly<Record<string, Words>> = {
   creditApply: applicationStates,
   integration: applicationStates,
   member: memberMergeStates,
+  seal: sealStates,
 }
 
 /** What the log's fields are called; money ends in `_fen`. */

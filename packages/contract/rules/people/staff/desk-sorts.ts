@@ -28,6 +28,7 @@ export const deskSorts = {
   'staff/refund/list': ['usual', 'newest', 'oldest', 'fen', 'fen_least'],
   'staff/payout/list': ['usual', 'newest', 'oldest', 'fen', 'fen_least'],
   'staff/import/list': ['newest', 'oldest'],
+  'staff/seal/list': ['newest', 'oldest'],
   'staff/writeOff/list': ['usual', 'newest', 'oldest', 'fen', 'fen_least'],
   'staff/withdraw/list': ['usual', 'newest', 'oldest', 'fen', 'fen_least'],
   'staff/promoter/list': ['usual', 'newest', 'oldest', 'count', 'count_least', 'fen', 'fen_least'],
