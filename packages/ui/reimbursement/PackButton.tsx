@@ -1,11 +1,7 @@
-import type { DataOf } from '@lab/contract/calls'
 import { useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { PackDialog } from './PackDialog.tsx'
-
-/** A bill as far as it is known whether it has a pack. */
-export type PackBill = Pick<DataOf<'assign/statements'>['list'][number], 'rid' | 'number'> &
-  Partial<Pick<DataOf<'assign/statements'>['list'][number], 'state' | 'total_fen' | 'refunded_fen'>>
+import type { PackBill } from './pack-bill.ts'
 
 interface PackButtonProps {
   bill: PackBill

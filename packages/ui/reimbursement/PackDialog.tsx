@@ -9,7 +9,7 @@ import { Skeleton } from '../skeleton/Skeleton.tsx'
 import { EmptyState } from '../state/EmptyState.tsx'
 import { ErrorState } from '../state/ErrorState.tsx'
 import { Tag } from '../tag/Tag.tsx'
-import type { PackBill } from './PackButton.tsx'
+import type { PackBill } from './pack-bill.ts'
 import './reimbursement.css'
 
 interface PackDialogProps {

@@ -1,2 +1,3 @@
-export { type PackBill, PackButton } from './PackButton.tsx'
+export { PackButton } from './PackButton.tsx'
 export { PackDialog } from './PackDialog.tsx'
+export type { PackBill } from './pack-bill.ts'
