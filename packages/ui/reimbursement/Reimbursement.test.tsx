@@ -3,7 +3,8 @@ import { LabProvider } from '@lab/core/react'
 import { type Answers, aBrowser, done, refused, settled, someTokens } from '@lab/core/testing'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type PackBill, PackButton } from './PackButton.tsx'
+import { PackButton } from './PackButton.tsx'
+import type { PackBill } from './pack-bill.ts'
 
 const pack = exampleOf('statement/pack')
 const paid: PackBill = {
