@@ -1,7 +1,7 @@
 import { exampleOf } from '@lab/contract/calls'
 import { type Answers, done, refused, settled } from '@lab/core/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { anAssign, anOrder, may, noon } from './examples.ts'
 import type { Order } from './order.ts'
 import { press, show } from './testing.tsx'
@@ -213,9 +213,10 @@ describe('an order', () => {
     const { lab } = await open(anOrder(), {
       'order/again': done({ added: 1, plan_rids: ['i1'], problems: [] }),
     })
+    const go = vi.spyOn(lab.navigation, 'go').mockReturnValue()
     await press('再来一单')
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(lab.window?.localStorage.getItem('lab-order-chosen')).toBe('["i1"]')
+    expect(go.mock.calls).toEqual([[expect.stringMatching(/step3\?again=1$/)]])
   })
 
   it('puts its experiments on the plan again, and says what differs', async () => {

@@ -208,7 +208,8 @@ describe("another member's ids", () => {
     '%s %s: so is what one of a group ordered on it, for the others and its owner',
     async (...form) => {
       await asked(group.colleague, form, group.paid)
-      const isHis = (table: string) => form[0] === 'assign/statementInfo' && table === 'statement'
+      const isHis = (table: string) =>
+        ['assign/statementInfo', 'statement/pack'].includes(form[0]) && table === 'statement'
       await asked(
         { post: group.owner },
         form,

@@ -23,11 +23,11 @@ it('shows servers, errors with their stack, slow calls with their statements, an
   await open()
   expect(await screen.findByText('PostgreSQL 17.2')).toBeVisible()
   const faults = within(await screen.findByRole('region', { name: '意外错误' }))
-  expect(faults.getByText('POST /api/order/add')).toBeVisible()
+  expect(await faults.findByText('POST /api/order/add', {}, patience)).toBeVisible()
   fireEvent.click(faults.getByText('TypeError: cannot read properties of undefined'))
   expect(faults.getByText(/order\/add\.ts:12:5/)).toBeVisible()
-  expect(await screen.findByText('1830 ms')).toBeVisible()
-  expect(await screen.findByText('已试恢复')).toBeVisible()
+  expect(await screen.findByText('1830 ms', {}, patience)).toBeVisible()
+  expect(await screen.findByText('已试恢复', {}, patience)).toBeVisible()
 })
 
 it('says when a backup cannot be restored', async () => {
@@ -38,7 +38,7 @@ it('says when a backup cannot be restored', async () => {
     error: 'no right to make databases',
   }))
   await open({ 'staff/system/backups': done({ ...backups, list, nightly: false }) })
-  expect(await screen.findByText('不能恢复')).toBeVisible()
+  expect(await screen.findByText('不能恢复', {}, patience)).toBeVisible()
   expect(screen.getByText('no right to make databases')).toBeVisible()
   expect(screen.getByText(/BACKUPS=nightly/)).toBeVisible()
 })
