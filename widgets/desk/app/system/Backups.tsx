@@ -85,9 +85,9 @@ export function Backups() {
     await reload()
   }
   return (
-    <section className="system-part" aria-labelledby="system-backups">
+    <div className="system-part">
       <div className="desk-title">
-        <h2 id="system-backups">备份</h2>
+        <h2>备份</h2>
         <div className="desk-acts">
           <ActButton size="small" onAct={start}>
             立即备份
@@ -109,6 +109,6 @@ export function Backups() {
         ) : (
           <Table caption="备份" columns={columns} rows={found.list} rowKey={({ rid }) => rid} />
         ))}
-    </section>
+    </div>
   )
 }

@@ -53,13 +53,13 @@ export function Faults() {
   const [page, setPage] = useState(1)
   const result = useFound('staff/system/errors', { page })
   return (
-    <section className="system-part" aria-labelledby="system-faults">
-      <h2 id="system-faults">意外错误</h2>
+    <div className="system-part">
+      <h2>意外错误</h2>
       {result.found?.total === 0 ? (
         <p className="desk-note">最近 30 天没有意外错误。</p>
       ) : (
         <Found result={result} caption="意外错误" columns={columns} empty="没有意外错误" onPage={setPage} />
       )}
-    </section>
+    </div>
   )
 }

@@ -51,13 +51,13 @@ export function SlowCalls() {
   const [page, setPage] = useState(1)
   const result = useFound('staff/system/slow', { page })
   return (
-    <section className="system-part" aria-labelledby="system-slow">
-      <h2 id="system-slow">慢请求</h2>
+    <div className="system-part">
+      <h2>慢请求</h2>
       {result.found?.total === 0 ? (
         <p className="desk-note">最近 30 天没有慢请求。</p>
       ) : (
         <Found result={result} caption="慢请求" columns={columns} empty="没有慢请求" onPage={setPage} />
       )}
-    </section>
+    </div>
   )
 }

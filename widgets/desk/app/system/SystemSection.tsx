@@ -41,27 +41,27 @@ export function SystemSection() {
               </div>
             ))}
           </dl>
-          <section className="system-part" aria-labelledby="system-servers">
-            <h2 id="system-servers">服务器</h2>
+          <div className="system-part">
+            <h2>服务器</h2>
             <Table
               caption="服务器"
               columns={serverColumns(found.now)}
               rows={found.servers}
               rowKey={({ rid }) => rid}
             />
-          </section>
+          </div>
           <Backups />
           <Faults />
           <SlowCalls />
-          <section className="system-part" aria-labelledby="system-tables">
-            <h2 id="system-tables">最大的表</h2>
+          <div className="system-part">
+            <h2>最大的表</h2>
             <Table
               caption="最大的表"
               columns={tableColumns}
               rows={found.database.tables}
               rowKey={({ name }) => name}
             />
-          </section>
+          </div>
         </>
       )}
     </div>
