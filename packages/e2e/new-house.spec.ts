@@ -96,6 +96,7 @@ test('an empty house is filled at the desk alone, opens, and serves a stranger t
     for (const [title, label, to] of [
       ['短信试发', '手机号', '13800001234'],
       ['邮件试发', '邮箱', 'trial@lab.example'],
+      ['微信试发', '已绑定微信的会员手机号', 'local-jia'],
     ] as const) {
       await page.locator('.opening-item').filter({ hasText: title }).getByRole('button').click()
       await dialogOf(page).getByLabel(label).fill(to)

@@ -18,8 +18,8 @@ const messagesTo = async (page: Page, openid: string): Promise<string[]> => {
 }
 
 const widths = [
-  { width: 390, openid: 'local-jia' },
-  { width: 1440, openid: 'local-yi' },
+  { width: 390, openid: 'local-bing' },
+  { width: 1440, openid: 'local-ding' },
 ]
 
 for (const { width, openid } of widths)

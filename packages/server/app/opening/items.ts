@@ -76,7 +76,9 @@ const doneItems: Record<OpeningItem, (facts: Facts, deps: Deps) => boolean> = {
   finance: (facts) => isStaffed(facts, 'finance', 2),
   sms: ({ trials }, { providers }) => trials.sms?.kind === providers.sms.kind,
   mail: ({ trials }, { providers }) => trials.mail?.kind === providers.mail.kind,
-  wechat: ({ trials }, { providers }) => trials.wechat?.kind === providers.wechat.kind,
+  // A house without an official account has nothing to try.
+  wechat: ({ trials }, { providers }) =>
+    !providers.wechat.sendNotice || trials.wechat?.kind === providers.wechat.kind,
 }
 
 /** Which items of the list are done. */
