@@ -61,7 +61,15 @@ const chunks: Record<
   choices: { after: ['form', 'parts'], components: ['choices'] },
   member: {
     after: ['catalogue', 'choices', 'export-button', 'form'],
-    components: ['bank-account', 'list-search', 'member-page', 'movements', 'payer-tabs', 'statement-dialog'],
+    components: [
+      'bank-account',
+      'list-search',
+      'member-page',
+      'movements',
+      'payer-tabs',
+      'reimbursement',
+      'statement-dialog',
+    ],
   },
   'data-view': { after: ['base'], components: ['data-view'] },
   'export-button': { after: ['base'], components: ['export-button'] },

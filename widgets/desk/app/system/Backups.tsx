@@ -3,11 +3,9 @@ import { shownSize } from '@lab/contract/rules/ground/shown-size'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { useLab } from '@lab/core/react'
 import { ActButton } from '@lab/ui/button'
-import { Skeleton } from '@lab/ui/skeleton'
-import { ErrorState } from '@lab/ui/state'
 import { type Column, Table } from '@lab/ui/table'
 import { Tag } from '@lab/ui/tag'
-import { useFound } from '../../list/useFound.ts'
+import type { useFound } from '../../list/useFound.ts'
 import { useDesk } from '../../session/desk-session.ts'
 
 type Backup = DataOf<'staff/system/backups'>['list'][number]
@@ -73,11 +71,14 @@ const columns: Column<Backup>[] = [
   { key: 'tried', title: '试恢复', cell: (row) => <Tried row={row} /> },
 ]
 
+interface BackupsProps {
+  result: ReturnType<typeof useFound<'staff/system/backups'>>
+}
+
 /** The backups that the servers made, and the way to make one now. */
-export function Backups() {
+export function Backups({ result: { found, reload } }: BackupsProps) {
   const { messages } = useLab()
   const { call } = useDesk()
-  const { found, isFailed, reload } = useFound('staff/system/backups', {})
 
   const start = async () => {
     const { code } = await call('staff/system/backup', {})
@@ -101,8 +102,6 @@ export function Backups() {
             : '没有设置每夜自动备份：设 BACKUPS=nightly 后每夜 3:20 进行。'}
         </p>
       )}
-      {isFailed && <ErrorState onRetry={() => void reload()} />}
-      {!found && !isFailed && <Skeleton lines={3} />}
       {found &&
         (found.list.length === 0 ? (
           <p className="desk-note">还没有备份。</p>

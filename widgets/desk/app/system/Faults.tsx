@@ -2,9 +2,8 @@ import type { DataOf } from '@lab/contract/calls'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import type { Column } from '@lab/ui/table'
 import { Tag } from '@lab/ui/tag'
-import { useState } from 'react'
 import { Found } from '../../list/Found.tsx'
-import { useFound } from '../../list/useFound.ts'
+import type { useFound } from '../../list/useFound.ts'
 
 type Fault = DataOf<'staff/system/errors'>['list'][number]
 
@@ -48,17 +47,20 @@ const columns: Column<Fault>[] = [
   },
 ]
 
+interface FaultsProps {
+  result: ReturnType<typeof useFound<'staff/system/errors'>>
+  onPage: (page: number) => void
+}
+
 /** Errors that nobody expected, on servers and in widgets, those alike as one. */
-export function Faults() {
-  const [page, setPage] = useState(1)
-  const result = useFound('staff/system/errors', { page })
+export function Faults({ result, onPage }: FaultsProps) {
   return (
     <div className="system-part">
       <h2>意外错误</h2>
       {result.found?.total === 0 ? (
         <p className="desk-note">最近 30 天没有意外错误。</p>
       ) : (
-        <Found result={result} caption="意外错误" columns={columns} empty="没有意外错误" onPage={setPage} />
+        <Found result={result} caption="意外错误" columns={columns} empty="没有意外错误" onPage={onPage} />
       )}
     </div>
   )

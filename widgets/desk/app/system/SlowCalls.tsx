@@ -1,9 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import type { Column } from '@lab/ui/table'
-import { useState } from 'react'
 import { Found } from '../../list/Found.tsx'
-import { useFound } from '../../list/useFound.ts'
+import type { useFound } from '../../list/useFound.ts'
 
 type Slow = DataOf<'staff/system/slow'>['list'][number]
 
@@ -46,17 +45,20 @@ const columns: Column<Slow>[] = [
   { key: 'at', title: '时间', cell: ({ at }) => <span className="number desk-when">{dateTimeOf(at)}</span> },
 ]
 
+interface SlowCallsProps {
+  result: ReturnType<typeof useFound<'staff/system/slow'>>
+  onPage: (page: number) => void
+}
+
 /** Requests that took long, with what the database did meanwhile. */
-export function SlowCalls() {
-  const [page, setPage] = useState(1)
-  const result = useFound('staff/system/slow', { page })
+export function SlowCalls({ result, onPage }: SlowCallsProps) {
   return (
     <div className="system-part">
       <h2>慢请求</h2>
       {result.found?.total === 0 ? (
         <p className="desk-note">最近 30 天没有慢请求。</p>
       ) : (
-        <Found result={result} caption="慢请求" columns={columns} empty="没有慢请求" onPage={setPage} />
+        <Found result={result} caption="慢请求" columns={columns} empty="没有慢请求" onPage={onPage} />
       )}
     </div>
   )

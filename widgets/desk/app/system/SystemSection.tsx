@@ -3,6 +3,7 @@ import { Button } from '@lab/ui/button'
 import { Skeleton } from '@lab/ui/skeleton'
 import { ErrorState } from '@lab/ui/state'
 import { Table } from '@lab/ui/table'
+import { useState } from 'react'
 import { useFound } from '../../list/useFound.ts'
 import { Backups } from './Backups.tsx'
 import { Faults } from './Faults.tsx'
@@ -12,7 +13,17 @@ import './system.css'
 
 /** How the installation runs: what on which servers, what went wrong, what is slow, how large it is, and its backups. */
 export function SystemSection() {
-  const { found, isFailed, reload } = useFound('staff/system/info', {})
+  const info = useFound('staff/system/info', {})
+  const backups = useFound('staff/system/backups', {})
+  const [faultPage, setFaultPage] = useState(1)
+  const faults = useFound('staff/system/errors', { page: faultPage })
+  const [slowPage, setSlowPage] = useState(1)
+  const slow = useFound('staff/system/slow', { page: slowPage })
+  const all = [info, backups, faults, slow]
+  const reload = () => Promise.all(all.map((one) => one.reload()))
+  const isFailed = all.some((one) => one.isFailed)
+  // Shown together: what came later would move what stands.
+  const found = all.every((one) => one.found) ? info.found : undefined
   return (
     <div className="desk-section">
       <div className="desk-title">
@@ -50,9 +61,9 @@ export function SystemSection() {
               rowKey={({ rid }) => rid}
             />
           </div>
-          <Backups />
-          <Faults />
-          <SlowCalls />
+          <Backups result={backups} />
+          <Faults result={faults} onPage={setFaultPage} />
+          <SlowCalls result={slow} onPage={setSlowPage} />
           <div className="system-part">
             <h2>最大的表</h2>
             <Table
