@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rowsOf } from '../../ground/db/open.ts'
 import { noteProcess } from '../../ground/observe/store.ts'
 import { aHouse } from '../../testing/a-house.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../../testing/a-staff.ts'
+import { databaseUrlOf } from '../../testing/postgres.ts'
 import { runNow } from '../jobs.ts'
 import { sweep } from '../sweep.ts'
 
@@ -16,16 +18,20 @@ let admin: TestStaff
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lab-system-'))
   await writeFile(join(folder, 'a-file'), '')
-  const { DATABASE_URL: databaseUrl = '' } = process.env
   server = await aServer({
     settings: {
-      databaseUrl,
       dataDir: folder,
       backupDir: join(folder, 'backups'),
       backupKeep: 1,
       slowCallMs: 0,
     },
   })
+  if (process.env.DATABASE_URL) {
+    const [own] = await rowsOf<{ name: string }>(server.deps.db, sql`select current_database() as name`)
+    Object.assign(server.deps.settings, {
+      databaseUrl: databaseUrlOf(process.env.DATABASE_URL, own?.name ?? ''),
+    })
+  }
   admin = await aStaff(server)
   await aHouse(server)
 })
