@@ -7,7 +7,7 @@ import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { Checkbox } from '@lab/ui/field'
 import { FootBar } from '@lab/ui/foot-bar'
-import { OrderableNote, useMay } from '@lab/ui/payer-choice'
+import { OrderableNote, useMay } from '@lab/ui/orderable'
 import { isPending } from './PlanRow.tsx'
 import type { Selection } from './useSelection.ts'
 

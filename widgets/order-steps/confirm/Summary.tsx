@@ -1,7 +1,7 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { Button } from '@lab/ui/button'
 import { ChevronLeft } from '@lab/ui/icons'
-import { OrderableNote } from '@lab/ui/payer-choice'
+import { OrderableNote } from '@lab/ui/orderable'
 import { writtenSamples } from '@lab/ui/sample-editor'
 import { SaveNote } from '../draft/SaveNote.tsx'
 import { useOrder } from '../order-context.ts'

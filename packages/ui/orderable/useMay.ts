@@ -1,5 +1,5 @@
-import { payerFor } from '@lab/contract/rules/people/cluster/cluster'
 import type { Orderable } from '@lab/contract/rules/people/payer/orderable'
+import { payerFor } from '@lab/contract/rules/people/payer/payer'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useRef } from 'react'
 

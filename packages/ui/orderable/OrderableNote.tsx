@@ -2,7 +2,7 @@ import { formatFen } from '@lab/contract/rules/ground/money'
 import { gateHref } from '@lab/contract/rules/people/payer/gate-place'
 import { gateWay, gateWhy, type Orderable } from '@lab/contract/rules/people/payer/orderable'
 import { useLab } from '@lab/core/react'
-import './orderable-note.css'
+import './orderable.css'
 
 export interface OrderableNoteProps {
   of: Orderable

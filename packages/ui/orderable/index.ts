@@ -1,0 +1,2 @@
+export { OrderableNote, type OrderableNoteProps } from './OrderableNote.tsx'
+export { useMay } from './useMay.ts'
