@@ -1,4 +1,4 @@
-import { payerFor } from '@lab/contract/rules/people/cluster/cluster'
+import { payerFor } from '@lab/contract/rules/people/payer/payer'
 import { FormDialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
 import { PayerChoice } from '@lab/ui/payer-choice'

@@ -1,5 +1,5 @@
 import type { DataOf, RequestOf } from '@lab/contract/calls'
-import { payerFor } from '@lab/contract/rules/people/cluster/cluster'
+import { payerFor } from '@lab/contract/rules/people/payer/payer'
 import { enteredSample, type SampleTexts } from '@lab/contract/rules/work/sample/fields'
 import { useLab } from '@lab/core/react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@lab/contract/calls'
 import { type Place, placeOf } from '@lab/contract/rules/people/address/place'
-import { payerFor } from '@lab/contract/rules/people/cluster/cluster'
+import { payerFor } from '@lab/contract/rules/people/payer/payer'
 import type { ParameterForm } from '@lab/contract/rules/shop/catalogue/parameters'
 import { sampleFields } from '@lab/contract/rules/work/sample/fields'
 import { writtenSamples } from '@lab/ui/sample-editor'

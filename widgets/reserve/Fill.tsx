@@ -1,6 +1,6 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
-import { payerFor } from '@lab/contract/rules/people/cluster/cluster'
+import { payerFor } from '@lab/contract/rules/people/payer/payer'
 import { answerProblems } from '@lab/contract/rules/shop/catalogue/parameters'
 import { surchargesOf } from '@lab/contract/rules/shop/catalogue/price'
 import { priceOfMinutes } from '@lab/contract/rules/work/reservation/fee'

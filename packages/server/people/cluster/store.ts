@@ -1,4 +1,3 @@
-import type { ClusterTerms } from '@lab/contract/rules/people/cluster/cluster'
 import {
   type ClusterAct,
   type ClusterRole,
@@ -7,6 +6,7 @@ import {
   rolesFor,
   whoMayWords,
 } from '@lab/contract/rules/people/cluster/roles'
+import type { ClusterTerms } from '@lab/contract/rules/people/cluster/terms'
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Db, lockKey } from '../../ground/db/open.ts'

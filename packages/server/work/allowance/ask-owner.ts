@@ -1,4 +1,4 @@
-import { asksApproval } from '@lab/contract/rules/people/cluster/cluster'
+import { asksApproval } from '@lab/contract/rules/people/cluster/terms'
 import { unbilledStates } from '@lab/contract/rules/work/experiment/states'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'

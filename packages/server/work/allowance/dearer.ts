@@ -1,6 +1,6 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { monthOf } from '@lab/contract/rules/ground/time'
-import { monthLeft } from '@lab/contract/rules/people/cluster/cluster'
+import { monthLeft } from '@lab/contract/rules/people/cluster/terms'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { Refusal, refuse } from '../../ground/refuse.ts'

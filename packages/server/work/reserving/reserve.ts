@@ -1,6 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { customerGroupOf } from '@lab/contract/rules/people/account/customer-group'
-import { asksApproval } from '@lab/contract/rules/people/cluster/cluster'
+import { asksApproval } from '@lab/contract/rules/people/cluster/terms'
 import { surchargesIn } from '@lab/contract/rules/shop/catalogue/price'
 import { useLines } from '@lab/contract/rules/work/reservation/fee'
 import { minutesOf, type Period } from '@lab/contract/rules/work/reservation/period'

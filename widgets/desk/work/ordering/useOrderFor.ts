@@ -1,5 +1,5 @@
 import type { DataOf, RequestOf } from '@lab/contract/calls'
-import { payerFor } from '@lab/contract/rules/people/cluster/cluster'
+import { payerFor } from '@lab/contract/rules/people/payer/payer'
 import { needsSamples } from '@lab/contract/rules/shop/catalogue/per-sample'
 import { sampleFields } from '@lab/contract/rules/work/sample/fields'
 import { type DraftSample, writtenSamples } from '@lab/ui/sample-editor'

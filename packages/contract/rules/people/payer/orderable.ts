@@ -1,5 +1,5 @@
 import { formatFen } from '../../ground/money.ts'
-import { approvalBound, type ClusterTerms, monthLeft } from '../cluster/cluster.ts'
+import { approvalBound, type ClusterTerms, monthLeft } from '../cluster/terms.ts'
 
 /** What holds an order up (domain §2, §6), and how the server answers what is beyond it. */
 export const orderGates = {
