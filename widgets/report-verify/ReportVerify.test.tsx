@@ -56,6 +56,7 @@ describe('the check of a report', () => {
     const paper = {
       number: 'ZD-260707-0001-C01',
       kind: 'costs',
+      title: '费用明细',
       issued: report.issued,
       amount_fen: 12_345,
       payer: '示**学',
@@ -72,6 +73,7 @@ describe('the check of a report', () => {
     const paper = {
       number: 'ZD-1-C01',
       kind: 'costs',
+      title: '费用明细',
       issued: 1,
       amount_fen: null,
       payer: '',

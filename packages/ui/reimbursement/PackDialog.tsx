@@ -1,6 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { shownSize } from '@lab/contract/rules/ground/shown-size'
-import { packParts, sealNotice, whyNoPack } from '@lab/contract/rules/papers/pack'
+import { packParts, whyNoPack } from '@lab/contract/rules/papers/pack'
+import { sealNotice } from '@lab/contract/rules/papers/seal'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Dialog } from '../dialog/Dialog.tsx'

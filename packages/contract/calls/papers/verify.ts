@@ -1,11 +1,6 @@
 import { z } from 'zod'
 import { call, epoch, fen, text } from '../../call.ts'
-import {
-  type PackPaperKind,
-  type PackPaperState,
-  packPaperKinds,
-  packPaperStates,
-} from '../../rules/papers/pack.ts'
+import { type PackPaperKind, packPaperKinds, packPaperStates } from '../../rules/papers/pack.ts'
 import { type ReportState, reportStates } from '../../rules/work/report/report.ts'
 
 const report = z.object({
@@ -25,12 +20,14 @@ const report = z.object({
 const packPaper = z.object({
   number: z.string(),
   kind: z.literal(Object.keys(packPaperKinds) as PackPaperKind[]),
+  /** What the paper is called. */
+  title: z.string(),
   issued: epoch,
   /** Null for an order of which a price was awaited. */
   amount_fen: fen.nullable(),
   /** Who paid, masked. */
   payer: z.string(),
-  state: z.literal(Object.keys(packPaperStates) as PackPaperState[]),
+  state: z.literal(packPaperStates),
 })
 
 export const verify = call({

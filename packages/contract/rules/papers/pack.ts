@@ -18,21 +18,14 @@ export type PackPart = keyof typeof packParts
 /** Most files of a pack and bytes of them; orders whose agreements are made anew; papers that one bill is given a day. */
 export const packLimits = { files: 60, bytes: 100 * 1024 * 1024, orders: 20, papersPerDay: 100 } as const
 
-/** What a paper of a pack is worth today. */
-export const packPaperStates = {
-  valid: '有效',
-  replaced: '已被新的一份替换',
-  refunded: '出具后账单有退款',
-} as const
+/** What a paper of a pack is worth today; `refunded`: its bill was, after it was issued. */
+export const packPaperStates = ['valid', 'replaced', 'refunded'] as const
 
-export type PackPaperState = keyof typeof packPaperStates
+export type PackPaperState = (typeof packPaperStates)[number]
 
 /** `ZD-YYMMDD-NNNN-C01`: which paper of its bill it is. */
 export const packPaperNumber = (bill: string, nth: number): string =>
   `${bill}-C${String(nth).padStart(2, '0')}`
-
-/** A seal shown as a picture is none by law: the pages and the papers that bear it say so. */
-export const sealNotice = '图片印章不等于电子签名'
 
 /** What a bill asks for one thing, fen: what it cost, what of it was paid ahead, and what is left after reductions. */
 export interface CostLine {

@@ -5,3 +5,6 @@ export type SealState = keyof typeof sealStates
 
 /** Most bytes of its picture, and pixels of each side. */
 export const sealLimits = { bytes: 1024 * 1024, side: 2000 } as const
+
+/** A seal shown as a picture is none by law: the pages and the papers that bear it say so. */
+export const sealNotice = '图片印章不等于电子签名'

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dateOf, daySeconds, longDate } from '@lab/contract/rules/ground/time'
-import {
-  maskPayer,
-  packLimits,
-  packPaperKinds,
-  packPaperNumber,
-  sealNotice,
-} from '@lab/contract/rules/papers/pack'
+import { maskPayer, packLimits, packPaperKinds, packPaperNumber } from '@lab/contract/rules/papers/pack'
+import { sealNotice } from '@lab/contract/rules/papers/seal'
 import {
   reportCodeBytes,
   reportCodeOf,

@@ -1,4 +1,5 @@
 import { calls, type DataOf } from '@lab/contract/calls'
+import { packPaperKinds } from '@lab/contract/rules/papers/pack'
 import { readReportCode } from '@lab/contract/rules/work/report/report'
 import type { Db } from '../../ground/db/open.ts'
 import { useCase } from '../../ground/db/use-case.ts'
@@ -30,6 +31,7 @@ const shownPaper = ({
 }: Paper): Verified => ({
   number,
   kind,
+  title: packPaperKinds[kind],
   issued,
   amount_fen,
   payer,

@@ -1,6 +1,5 @@
 import { required } from '@lab/contract/rules/ground/form'
-import { sealNotice } from '@lab/contract/rules/papers/pack'
-import { sealLimits } from '@lab/contract/rules/papers/seal'
+import { sealLimits, sealNotice } from '@lab/contract/rules/papers/seal'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'

@@ -1,7 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
-import { sealNotice } from '@lab/contract/rules/papers/pack'
-import { sealStates } from '@lab/contract/rules/papers/seal'
+import { sealNotice, sealStates } from '@lab/contract/rules/papers/seal'
 import { useLab } from '@lab/core/react'
 import { ActButton, Button } from '@lab/ui/button'
 import { Dialog } from '@lab/ui/dialog'
