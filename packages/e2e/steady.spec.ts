@@ -52,7 +52,7 @@ const unsteady = async (page: Page, paths: readonly string[], mostModules: numbe
 }
 
 for (const width of [390, 1440]) {
-  test(`a member’s pages stay where they are while they load at most 33 modules, at ${width} px`, async ({
+  test(`a member’s pages stay where they are while they load at most 30 modules, at ${width} px`, async ({
     page,
   }) => {
     test.setTimeout(120_000)
@@ -60,7 +60,7 @@ for (const width of [390, 1440]) {
     await page.goto('/')
     await logIn(page, '13800000004', 'Demo-2026lab')
     await expect(accountMenu(page)).toBeVisible()
-    expect(await unsteady(page, [...memberPages, '/inbox', '/experiment/plan'], 33)).toEqual([])
+    expect(await unsteady(page, [...memberPages, '/inbox', '/experiment/plan'], 30)).toEqual([])
   })
 
   test(`the steps of an order stay where they are while they load at most 36 modules, at ${width} px`, async ({
