@@ -38,6 +38,7 @@ export const tabs: Record<DeskTabKey, ComponentType> = {
     import('./money/prestore/PrestoreSection.tsx').then((part) => part.PrestoreSection),
   ),
   bank: lazyPart(() => import('./money/bank/BankSection.tsx').then((part) => part.BankSection)),
+  payment: lazyPart(() => import('./money/payment/PaymentSection.tsx').then((part) => part.PaymentSection)),
   refund: lazyPart(() => import('./money/refund/RefundSection.tsx').then((part) => part.RefundSection)),
   withdraw: lazyPart(() =>
     import('./money/promotion/WithdrawSection.tsx').then((part) => part.WithdrawSection),

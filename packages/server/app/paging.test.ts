@@ -73,6 +73,7 @@ const measures: Record<string, (row: Row) => unknown> = {
   'staff/withdraw/list fen': (row) => row.amount_fen,
   'staff/promoter/list fen': (row) => row.earned_fen,
   'staff/promoter/list count': (row) => row.members,
+  'staff/payment/list fen': (row) => row.amount_fen,
   'staff/bank/list fen': (row) => row.amount_fen,
   'staff/month/list fen': (row) => row.turnover_fen,
   'staff/month/list day': (row) => row.month,

@@ -14,6 +14,7 @@ import { invoiceCalls } from '../money/invoice/calls.ts'
 import { invoiceDeskCalls } from '../money/invoice/desk-calls.ts'
 import { monthDeskCalls } from '../money/month/desk-calls.ts'
 import { onlinePaymentCalls } from '../money/online-payment/calls.ts'
+import { onlinePaymentDeskCalls } from '../money/online-payment/desk-calls.ts'
 import { onlinePaymentRoutes } from '../money/online-payment/routes.ts'
 import { paymentDeskCalls } from '../money/payment/desk-calls.ts'
 import { payoutDeskCalls } from '../money/payout/desk-calls.ts'
@@ -180,6 +181,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...transferDeskCalls(deps),
   ...paymentDeskCalls(deps),
   ...onlinePaymentCalls(deps),
+  ...onlinePaymentDeskCalls(deps),
   ...creditCalls(deps),
   ...creditDeskCalls(deps),
   ...partnerDeskCalls(deps),

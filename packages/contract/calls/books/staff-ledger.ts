@@ -28,7 +28,8 @@ const posting = z.object({
   balance: z.int(),
 })
 
-const entry = z.object({
+/** What was booked at once, and on which accounts. */
+export const journalEntry = z.object({
   rid: z.string(),
   kind: journalKind,
   title: z.string(),
@@ -53,7 +54,7 @@ export const list = staffCall({
   path: 'staff/ledger/list',
   summary: '账本分录，最新在前',
   request: z.strictObject({ ...paging, ...filters }),
-  data: listOf(entry),
+  data: listOf(journalEntry),
   refuses: [],
   example: {
     list: [

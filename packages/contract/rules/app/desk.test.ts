@@ -36,6 +36,7 @@ it('shows a role what it may use, and everyone their own account', () => {
     'transfer',
     'prestore',
     'bank',
+    'payment',
     'refund',
     'withdraw',
     'statement',

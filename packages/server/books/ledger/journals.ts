@@ -8,7 +8,38 @@ import type { Db } from '../../ground/db/open.ts'
 import { sortedBy } from '../../ground/db/sorted.ts'
 import { journal, ledgerAccount, posting } from './schema.ts'
 
+type Shown = DataOf<'staff/ledger/list'>['list'][number]
+
 const { up, down } = sortedBy(journal.rid)
+
+/** Journals with their postings, as the desk shows them. */
+const withPostings = async (db: Db, rows: readonly (typeof journal.$inferSelect)[]): Promise<Shown[]> => {
+  const sides = await db
+    .select({ posting, kind: ledgerAccount.kind })
+    .from(posting)
+    .innerJoin(ledgerAccount, eq(ledgerAccount.key, posting.account_key))
+    .where(
+      inArray(
+        posting.journal_rid,
+        rows.map(({ rid }) => rid),
+      ),
+    )
+    .orderBy(posting.position)
+  const ofJournal = Map.groupBy(sides, (side) => side.posting.journal_rid)
+  return rows.map(({ rid, kind, reference, note, at, actor }) => ({
+    rid,
+    kind,
+    reference,
+    note,
+    at,
+    actor,
+    title: journalKinds[kind],
+    postings: (ofJournal.get(rid) ?? []).map(({ posting: { account_key, amount, balance }, kind: of }) => {
+      const { title, unit } = kindOf(of)
+      return { account: account_key, title, unit, amount, balance }
+    }),
+  }))
+}
 
 /** One page of journals with their postings, newest first. */
 export const listJournals = async (
@@ -40,30 +71,16 @@ export const listJournals = async (
       .offset((page - 1) * limit),
     db.$count(journal, wanted),
   ])
-  const sides = await db
-    .select({ posting, kind: ledgerAccount.kind })
-    .from(posting)
-    .innerJoin(ledgerAccount, eq(ledgerAccount.key, posting.account_key))
-    .where(
-      inArray(
-        posting.journal_rid,
-        rows.map(({ rid }) => rid),
-      ),
-    )
-    .orderBy(posting.position)
-  const ofJournal = Map.groupBy(sides, (side) => side.posting.journal_rid)
-  const list = rows.map(({ rid, kind, reference, note, at, actor }) => ({
-    rid,
-    kind,
-    reference,
-    note,
-    at,
-    actor,
-    title: journalKinds[kind],
-    postings: (ofJournal.get(rid) ?? []).map(({ posting: { account_key, amount, balance }, kind: of }) => {
-      const { title, unit } = kindOf(of)
-      return { account: account_key, title, unit, amount, balance }
-    }),
-  }))
-  return { list, total, page, limit }
+  return { list: await withPostings(db, rows), total, page, limit }
 }
+
+/** All that was booked of something, in its order. */
+export const journalsOf = async (db: Db, reference: string): Promise<Shown[]> =>
+  withPostings(
+    db,
+    await db
+      .select()
+      .from(journal)
+      .where(eq(journal.reference, reference))
+      .orderBy(...up()),
+  )

@@ -1,11 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import {
-  type AccountName,
-  accountKinds,
-  shownBalance,
-  sideOf,
-  sides,
-} from '@lab/contract/rules/books/ledger/accounts'
+import { type AccountName, accountKinds } from '@lab/contract/rules/books/ledger/accounts'
 import { type JournalKind, journalKinds } from '@lab/contract/rules/books/ledger/journals'
 import { listAddress, oneOf, words } from '@lab/contract/rules/ground/list-address'
 import { dayParam } from '@lab/contract/rules/ground/period'
@@ -20,7 +14,7 @@ import { Found } from '../../list/Found.tsx'
 import { useFound } from '../../list/useFound.ts'
 import { useListQuery } from '../../list/useListQuery.ts'
 import { useTyped } from '../../list/useTyped.ts'
-import { Fen } from '../Fen.tsx'
+import { Postings } from '../Postings.tsx'
 import { Audit } from './Audit.tsx'
 import '../../money/finance.css'
 
@@ -62,21 +56,7 @@ const columns: Column<Journal>[] = [
     key: 'postings',
     title: '分录与余额',
     line: 'under',
-    cell: ({ postings }) => (
-      <ul className="desk-postings">
-        {postings.map(({ account, title, unit, amount, balance }) => (
-          <li key={account}>
-            <span title={account}>{title}</span>
-            <span>
-              {sides[sideOf(amount)]} <Fen fen={Math.abs(amount)} unit={unit} />
-            </span>
-            <small>
-              余 <Fen fen={shownBalance(account, balance)} unit={unit} />
-            </small>
-          </li>
-        ))}
-      </ul>
-    ),
+    cell: ({ postings }) => <Postings postings={postings} />,
   },
 ]
 
