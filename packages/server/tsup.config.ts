@@ -5,10 +5,10 @@ import { defineConfig } from 'tsup'
 const copy = (from: string, to: string) =>
   cp(join(import.meta.dirname, from), join(import.meta.dirname, 'dist', to), { recursive: true })
 
-/** `dist/main.js`, the processes that read and write spreadsheets and what understands them there: our own sources, npm packages as they are installed. */
+/** `dist/main.js`, which loads `main.ts`, the processes that read and write spreadsheets and what understands them there: our own sources, npm packages as they are installed. */
 export default defineConfig({
   entry: {
-    main: 'main.ts',
+    main: 'with-source-maps.ts',
     'spreadsheet-reader': 'ground/spreadsheet/read-child.ts',
     'spreadsheet-writer': 'ground/spreadsheet/write-child.ts',
     'import-understand': 'shop/import/understand.ts',
@@ -19,6 +19,10 @@ export default defineConfig({
   platform: 'node',
   target: 'node22',
   sourcemap: true,
+  // They name files and lines for stacks; what stands there, the repository has.
+  esbuildOptions: (options) => {
+    options.sourcesContent = false
+  },
   clean: true,
   silent: true,
   skipNodeModulesBundle: true,

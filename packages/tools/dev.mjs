@@ -30,6 +30,7 @@ let server
 const start = () => {
   server = fork(join(root, 'packages/server/dist/main.js'), {
     cwd: root,
+    // One bundle here: by itself it would map only what it loads later.
     execArgv: ['--enable-source-maps'],
     env: {
       SEED: 'demo',

@@ -43,6 +43,7 @@ export default defineConfig([
     outDir: 'dist/server',
     clean: true,
     metafile: true,
+    sourcemap: true,
     format: 'esm',
     platform: 'node',
     target: 'node22',
@@ -53,6 +54,7 @@ export default defineConfig([
     esbuildPlugins: [cssText, styledWidgets],
     esbuildOptions: (options) => {
       options.alias = preact
+      options.sourcesContent = false
     },
   },
 ])
