@@ -1,7 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
-import { settlementWays, statementStates, statementWord } from '@lab/contract/rules/money/statement/statement'
+import { payWord, statementStates, statementWord } from '@lab/contract/rules/money/statement/statement'
 import { whyNoPack } from '@lab/contract/rules/papers/pack'
 import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { useOwn } from '@lab/core/member/useOwn'
@@ -53,7 +53,7 @@ const columnsFor = (cluster: string, onShow: (rid: string) => void): Column<Stat
     align: 'end',
     cell: ({ count }) => <span className="number">{count} 项</span>,
   },
-  { key: 'pay', title: '支付方式', line: 'note', cell: ({ pay }) => settlementWays[pay] },
+  { key: 'pay', title: '支付方式', line: 'note', cell: payWord },
   {
     key: 'state',
     title: '状态',

@@ -1,6 +1,6 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
-import { settlementWays, statementWord } from '@lab/contract/rules/money/statement/statement'
+import { payWord, statementWord } from '@lab/contract/rules/money/statement/statement'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Link } from '../link/Link.tsx'
@@ -50,7 +50,7 @@ export function StatementDialog({ rid, onClose }: StatementDialogProps) {
               </>
             )}
             <dt>支付方式</dt>
-            <dd>{settlementWays[found.pay]}</dd>
+            <dd>{payWord(found)}</dd>
             <dt>状态</dt>
             <dd>{statementWord(found)}</dd>
           </dl>

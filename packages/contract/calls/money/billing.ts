@@ -15,6 +15,7 @@ import { type ActorKind, actors } from '../../rules/work/experiment/facts.ts'
 import { clusterRole } from '../people/cluster.ts'
 import { coupon, exampleCoupon } from './coupon.ts'
 import { creditSums } from './credit.ts'
+import { paymentProvider } from './payment.ts'
 
 export const statementState = z.literal(Object.keys(statementStates) as StatementState[])
 const way = z.literal(Object.keys(settlementWays) as SettlementWay[])
@@ -165,6 +166,8 @@ export const statementRow = z.object({
   number: z.string(),
   state: statementState,
   pay: way,
+  /** Who took its money, where it was paid online. */
+  online: paymentProvider.optional(),
   count: z.int(),
   total_fen: fen,
   created: epoch,

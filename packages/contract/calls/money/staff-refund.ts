@@ -10,6 +10,7 @@ import {
   writeOffStates,
 } from '../../rules/money/refund.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
+import { paymentProvider } from './payment.ts'
 import { receivable } from './staff-receivable.ts'
 
 const state = z.literal(Object.keys(refundStates) as RefundState[])
@@ -104,6 +105,8 @@ export const find = staffCall({
     number: z.string(),
     state: z.string(),
     pay: z.string(),
+    /** Who took its money, where it was paid online. */
+    online: paymentProvider.optional(),
     payer,
     total_fen: fen,
     /** Asked for and not rejected. */

@@ -86,7 +86,11 @@ export const info = staffCall({
   path: 'staff/statement/info',
   summary: '一个账单的明细',
   request: z.strictObject({ rid }),
-  data: statementDetail.extend({ member: deskAssign.shape.member }),
+  data: statementDetail.extend({
+    member: deskAssign.shape.member,
+    /** By which it was paid online. */
+    payment: z.object({ rid: z.string(), number: z.string() }).optional(),
+  }),
   refuses: ['not_found'],
   example: {
     rid: 'example-statement',

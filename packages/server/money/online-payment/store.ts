@@ -62,6 +62,19 @@ export const livePayments = async (
   return new Map(rows.map(({ of, rid, number }) => [of ?? '', { rid, number }]))
 }
 
+/** The payment by which a bill was paid. */
+export const paymentOfBill = async (
+  db: Db,
+  statement_rid: string,
+): Promise<{ rid: string; number: string } | undefined> => {
+  const [found] = await db
+    .select({ rid: payment.rid, number: payment.number })
+    .from(paymentItem)
+    .innerJoin(payment, eq(payment.rid, paymentItem.payment_rid))
+    .where(and(eq(paymentItem.statement_rid, statement_rid), eq(paymentItem.state, 'paid')))
+  return found
+}
+
 /** What of the money that came for payments paid nothing, fen by their rids. */
 export const overOf = async (db: Db, rids: readonly string[]): Promise<Map<string, number>> => {
   if (rids.length === 0) return new Map()

@@ -50,8 +50,8 @@ const isBooked = async (tx: Db, one: Payment, { provider_number }: Taken): Promi
   return before !== undefined
 }
 
-const payItem = async (tx: Db, tools: Booking, { item, bill, quote }: Owed) => {
-  if (bill) await statementPaid(tx, tools, bill, systemActor)
+const payItem = async (tx: Db, tools: Booking, { provider }: Payment, { item, bill, quote }: Owed) => {
+  if (bill) await statementPaid(tx, tools, bill, systemActor, provider)
   if (quote) await quotePaid(tx, tools, quote, 'transfer')
   const thisItem =
     item.statement_rid !== null
@@ -86,7 +86,7 @@ const book = async (tx: Db, tools: Booking, one: Payment, taken: Taken): Promise
     note: provider_number,
     postings,
   })
-  for (const paid of owed) await payItem(tx, tools, paid)
+  for (const paid of owed) await payItem(tx, tools, one, paid)
   const state = nextPaymentState(one.state, 'pay')
   if (state) await tx.update(payment).set({ state, ended: tools.now() }).where(eq(payment.rid, rid))
   if (state && one.target === 'prestore') {

@@ -29,12 +29,13 @@ export const findBill = async (
   const lost_fen = await givenUp(db, found.rid)
   const owed = await owedOf(db, found, dateOf(now()))
   const payer = { kind: found.payer_kind, rid: found.payer_rid }
-  const { rid, state, pay, total_fen } = found
+  const { rid, state, pay, online, total_fen } = found
   return {
     rid,
     number: found.number,
     state,
     pay,
+    ...(online !== null && { online }),
     total_fen,
     refunded_fen,
     payer: (await namedPayers(db, [payer]))(payer),

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
-import { settlementWays, statementWord } from '@lab/contract/rules/money/statement/statement'
+import { payWord, statementWord } from '@lab/contract/rules/money/statement/statement'
 import type { SpreadsheetColumn } from '../../ground/spreadsheet/write.ts'
 import { personColumns } from '../../people/file/export-list.ts'
 
@@ -13,7 +13,7 @@ export const statementColumns: readonly SpreadsheetColumn<Row>[] = [
   ...personColumns<Row>('客户', ({ member }) => member),
   { title: '项数', width: 8, cell: ({ count }) => count },
   { title: '金额（元）', width: 14, cell: ({ total_fen }) => total_fen / 100 },
-  { title: '支付方式', width: 12, cell: ({ pay }) => settlementWays[pay] },
+  { title: '支付方式', width: 12, cell: payWord },
   { title: '应付日期', width: 12, cell: ({ due_day }) => due_day ?? null },
   { title: '状态', width: 10, cell: statementWord },
   { title: '付清', width: 18, cell: ({ paid }) => (paid === undefined ? null : dateTimeOf(paid)) },

@@ -6,6 +6,7 @@ import type { Deps } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { deskMember, memberLike } from '../../people/member/desk-member.ts'
 import { member } from '../../people/member/schema.ts'
+import { paymentOfBill } from '../online-payment/store.ts'
 import { dueDays, extendUntil, refundedFen } from '../statement/history.ts'
 import { statement } from '../statement/schema.ts'
 import { statementDetail } from '../statement/statement-detail.ts'
@@ -69,5 +70,6 @@ export const statementFor = async (deps: Deps, rid: string): Promise<DataOf<'sta
     .where(eq(statement.rid, rid))
   if (!found) throw refuse('not_found', '账单不存在')
   const whole = await statementDetail(deps, found.statement, true)
-  return { ...whole, member: deskMember(found.member) }
+  const payment = found.statement.online === null ? undefined : await paymentOfBill(deps.db, rid)
+  return { ...whole, member: deskMember(found.member), ...(payment && { payment }) }
 }

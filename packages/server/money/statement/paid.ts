@@ -1,3 +1,4 @@
+import type { PaymentProviderName } from '@lab/contract/rules/money/payment/payment'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { paid } from '../../work/events/money.ts'
@@ -22,11 +23,12 @@ export const statementPaid = async (
   tools: Tools & WithRewards,
   { rid }: Statement,
   by: Actor,
+  online?: PaymentProviderName,
 ): Promise<Statement> => {
   const now = tools.now()
   const [done] = await tx
     .update(statement)
-    .set({ state: 'paid', paid: now })
+    .set({ state: 'paid', paid: now, online })
     .where(and(eq(statement.rid, rid), eq(statement.state, 'unpaid')))
     .returning()
   if (!done) throw new Error(`statement ${rid} was not unpaid`)

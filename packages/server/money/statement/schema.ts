@@ -1,3 +1,4 @@
+import type { PaymentProviderName } from '@lab/contract/rules/money/payment/payment'
 import type {
   SettlementWay,
   StatementEvent,
@@ -51,6 +52,8 @@ export const statement = pgTable(
     /** `YYYY-MM-DD`: by when it is to be paid. */
     due_day: text().notNull().default(''),
     paid: number(),
+    /** Who took its money, where it was paid online. */
+    online: text().$type<PaymentProviderName>(),
     voided: number(),
     /** How many reminders of an unpaid one went out since its due day was set. */
     reminded: integer().notNull().default(0),
@@ -64,6 +67,7 @@ export const statement = pgTable(
       sql`${table.total_fen} >= 0 and ${table.total_fen} = ${table.list_fen} - ${table.discount_fen} - ${table.coupon_fen} - ${table.points_fen}`,
     ),
     check('statement_paid', sql`${table.state} <> 'paid' or ${table.paid} is not null`),
+    check('statement_online', sql`${table.online} is null or ${table.paid} is not null`),
     check('statement_void', sql`(${table.state} = 'void') = (${table.voided} is not null)`),
   ],
 )

@@ -1,7 +1,7 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { instantsOf } from '@lab/contract/rules/ground/period'
 import { dateOf, dateTimeOf } from '@lab/contract/rules/ground/time'
-import { settlementWays, statementWord } from '@lab/contract/rules/money/statement/statement'
+import { payWord, statementWord } from '@lab/contract/rules/money/statement/statement'
 import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts'
 import { exportedRows } from '@lab/contract/rules/work/order/order-query'
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
@@ -35,6 +35,7 @@ export const shownStatement = (
   number: row.number,
   state: row.state,
   pay: row.pay,
+  ...(row.online !== null && { online: row.online }),
   count,
   total_fen: row.total_fen,
   created: row.created,
@@ -124,7 +125,7 @@ const columns: readonly SpreadsheetColumn<Statements['list'][number]>[] = [
   { title: '时间', width: 18, cell: ({ created }) => dateTimeOf(created) },
   { title: '结算人', width: 14, cell: (row) => row.member },
   { title: '项数', width: 8, cell: ({ count }) => count },
-  { title: '支付方式', width: 12, cell: ({ pay }) => settlementWays[pay] },
+  { title: '支付方式', width: 12, cell: payWord },
   { title: '状态', width: 10, cell: statementWord },
   { title: '金额（元）', width: 14, cell: ({ total_fen }) => total_fen / 100 },
   { title: '付清时间', width: 18, cell: ({ paid }) => (paid === undefined ? null : dateTimeOf(paid)) },

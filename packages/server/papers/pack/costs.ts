@@ -1,7 +1,7 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { moneyCapitals } from '@lab/contract/rules/ground/money-capitals'
 import { dateOf, longDate } from '@lab/contract/rules/ground/time'
-import { settlementWays } from '@lab/contract/rules/money/statement/statement'
+import { payWord } from '@lab/contract/rules/money/statement/statement'
 import { costSums, costUnit, packPaperKinds, paidFen } from '@lab/contract/rules/papers/pack'
 import { ranges } from '../agreement/agreement.ts'
 import { type Block, type Cell, type House, known, type Paper } from '../paper.ts'
@@ -67,7 +67,7 @@ export const costsPaper = (packed: Packed, house: House): Paper => {
           { label: '账单编号', value: bill.number },
           { label: '出账日期', value: longDate(dateOf(bill.created)) },
           { label: '支付日期', value: bill.paid === null ? '' : longDate(dateOf(bill.paid)) },
-          { label: '支付方式', value: settlementWays[bill.pay] },
+          { label: '支付方式', value: payWord(bill) },
         ]),
       },
       {

@@ -1,7 +1,7 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { moneyCapitals } from '@lab/contract/rules/ground/money-capitals'
 import { dateOf, longDate } from '@lab/contract/rules/ground/time'
-import { settlementWays, statementWord } from '@lab/contract/rules/money/statement/statement'
+import { payWord, statementWord } from '@lab/contract/rules/money/statement/statement'
 import type { ReceivingAccount } from '../../money/statement/receiving-account.ts'
 import { type Block, type Fact, type House, known, type Paper } from '../paper.ts'
 import type { Billed } from './read.ts'
@@ -50,7 +50,7 @@ const factsOf = ({ bill, refunded_fen }: Billed): Block => ({
   facts: known([
     { label: '状态', value: statementWord({ ...bill, refunded_fen }) },
     { label: '已退款', value: refunded_fen > 0 ? formatFen(refunded_fen) : '' },
-    { label: '支付方式', value: settlementWays[bill.pay] },
+    { label: '支付方式', value: payWord(bill) },
     { label: '应付日期', value: bill.state === 'unpaid' ? longDate(bill.due_day) : '' },
     { label: '支付日期', value: bill.paid === null ? '' : longDate(dateOf(bill.paid)) },
     { label: '作废日期', value: bill.voided === null ? '' : longDate(dateOf(bill.voided)) },

@@ -1,4 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
+import { deskAddress } from '@lab/contract/rules/app/desk'
 import { type AccountName, accountKinds } from '@lab/contract/rules/books/ledger/accounts'
 import { type JournalKind, journalKinds } from '@lab/contract/rules/books/ledger/journals'
 import { listAddress, oneOf, words } from '@lab/contract/rules/ground/list-address'
@@ -7,6 +8,7 @@ import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { Select } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/field'
 import type { Column } from '@lab/ui/table'
+import { useLinkTo } from '../../list/address.ts'
 import { DayFields } from '../../list/DayFields.tsx'
 import { ExportButton } from '../../list/ExportButton.tsx'
 import { Filter } from '../../list/Filter.tsx'
@@ -32,7 +34,10 @@ const accounts = [
   ...allAccounts.map((value) => ({ value, label: accountKinds[value].title })),
 ]
 
-const columns: Column<Journal>[] = [
+/** Where what was paid online under such a number is shown. */
+const paymentAddress = (number: string) => `${deskAddress('payment')}?kw=${encodeURIComponent(number)}`
+
+const columns = (linkTo: ReturnType<typeof useLinkTo>): Column<Journal>[] => [
   {
     key: 'at',
     title: '时间',
@@ -44,10 +49,12 @@ const columns: Column<Journal>[] = [
     key: 'title',
     title: '业务',
     line: 'title',
-    cell: ({ title, reference, note }) => (
+    cell: ({ kind, title, reference, note }) => (
       <div>
         {title}
-        <p className="desk-note number">{reference}</p>
+        <p className="desk-note number">
+          {kind === 'payment' ? <a {...linkTo(paymentAddress(reference))}>{reference}</a> : reference}
+        </p>
         {note && <p className="desk-note">{note}</p>}
       </div>
     ),
@@ -73,6 +80,7 @@ export function LedgerSection() {
   const { filter, asked, request, sorting, narrow } = useListQuery('ledger', 'staff/ledger/list', journals)
   const { kw = '', kind, account, from, to } = filter
   const [typed, setTyped] = useTyped(kw)
+  const linkTo = useLinkTo()
   const result = useFound('staff/ledger/list', request)
   return (
     <div className="desk-section">
@@ -104,7 +112,7 @@ export function LedgerSection() {
         result={result}
         sorting={sorting}
         caption="分录"
-        columns={columns}
+        columns={columns(linkTo)}
         empty="没有符合条件的分录"
         onPage={(page) => narrow({ page })}
       />

@@ -3,9 +3,9 @@ import { required } from '@lab/contract/rules/ground/form'
 import { fenOfYuan, yuanOf } from '@lab/contract/rules/ground/money'
 import { type RefundTarget, refundTargets } from '@lab/contract/rules/money/refund'
 import {
+  payWord,
   type SettlementWay,
   type StatementState,
-  settlementWays,
   statementStates,
 } from '@lab/contract/rules/money/statement/statement'
 import { useOnce } from '@lab/core/api/useOnce'
@@ -53,7 +53,8 @@ function BillFound({ bill, kind, onOther }: BillFoundProps) {
       <div className="desk-title">
         <Payer payer={bill.payer} />
         <p className="desk-note">
-          {settlementWays[bill.pay as SettlementWay]}，{statementStates[bill.state as StatementState]}
+          {payWord({ pay: bill.pay as SettlementWay, online: bill.online })}，
+          {statementStates[bill.state as StatementState]}
         </p>
       </div>
       <ul className="desk-sides">

@@ -1,7 +1,7 @@
-import { deskAddress } from '@lab/contract/rules/app/desk'
+import { deskAddress, deskRow } from '@lab/contract/rules/app/desk'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateOf, dateTimeOf } from '@lab/contract/rules/ground/time'
-import { settlementWays, statementWord } from '@lab/contract/rules/money/statement/statement'
+import { payWord, statementWord } from '@lab/contract/rules/money/statement/statement'
 import type { StaffPath } from '@lab/contract/rules/people/staff/acts'
 import { mayCall } from '@lab/contract/rules/people/staff/permissions'
 import { statementLooks } from '@lab/ui/looks'
@@ -41,11 +41,19 @@ export function BillDialog({ rid, onClose }: { rid: string; onClose: () => void 
               {[nameOf(found.member), found.member.company].filter(Boolean).join('，')}
             </p>
             <p className="number">
-              {settlementWays[found.pay]}，{dateTimeOf(found.created)} 出账
+              {payWord(found)}，{dateTimeOf(found.created)} 出账
               {found.state === 'unpaid' && found.due_day && `，${found.due_day} 到期`}
               {found.paid !== undefined && `，${dateOf(found.paid)} 支付`}
               {found.refunded_fen !== undefined && `，已退 ${formatFen(found.refunded_fen)}`}
             </p>
+            {found.payment && (
+              <p>
+                在线支付{' '}
+                <a className="number" {...linkTo(deskRow('payment', found.payment.rid))}>
+                  {found.payment.number}
+                </a>
+              </p>
+            )}
           </div>
           <table className="desk-booking">
             <caption>账单明细（{found.items.length} 项）</caption>

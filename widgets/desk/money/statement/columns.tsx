@@ -1,7 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
-import { settlementWays, statementWord } from '@lab/contract/rules/money/statement/statement'
+import { payWord, statementWord } from '@lab/contract/rules/money/statement/statement'
 import { Button } from '@lab/ui/button'
 import { statementLooks } from '@lab/ui/looks'
 import type { Column } from '@lab/ui/table'
@@ -43,7 +43,7 @@ export const statementColumns = ({ today, linkTo, onAsk }: StatementColumns): Co
       </div>
     ),
   },
-  { key: 'pay', title: '支付方式', line: 'note', cell: ({ pay }) => settlementWays[pay] },
+  { key: 'pay', title: '支付方式', line: 'note', cell: payWord },
   {
     key: 'due_day',
     title: '应付日期',

@@ -1,4 +1,5 @@
 import { dayAfter } from '../../ground/time.ts'
+import { type PaymentProviderName, paymentProviders } from '../payment/payment.ts'
 
 /** States of a statement (domain §3). */
 export const statementStates = {
@@ -27,6 +28,15 @@ export type StatementEvent = keyof typeof statementEvents
 export const settlementWays = { prestore: '预存', credit: '信用额度', transfer: '对公转账' } as const
 
 export type SettlementWay = keyof typeof settlementWays
+
+/** How a bill is or was paid, in words; `online`: who took its money. */
+export const payWord = ({
+  pay,
+  online,
+}: {
+  pay: SettlementWay
+  online?: PaymentProviderName | null
+}): string => (online ? `在线支付（${paymentProviders[online].title}）` : settlementWays[pay])
 
 /** By when a bill that is paid by transfer is to be paid: days after it was made. */
 export const transferDays = 30
