@@ -13,6 +13,7 @@ export default defineConfig({
     'spreadsheet-writer': 'ground/spreadsheet/write-child.ts',
     'import-understand': 'shop/import/understand.ts',
     'bank-understand': 'money/bank/understand.ts',
+    'payment-file-understand': 'money/payment-file/understand.ts',
   },
   outDir: 'dist',
   format: 'esm',

@@ -4,6 +4,7 @@ import { type Deps, type Handled, handle, type StaffCaller, staffOf } from '../g
 import { countOpenReceipts } from '../money/bank/store.ts'
 import { countCreditWanted } from '../money/credit/store.ts'
 import { countWaiting } from '../money/invoice/application-store.ts'
+import { countDifferences } from '../money/payment-file/store.ts'
 import { countOpenPayouts } from '../money/payout/store.ts'
 import { countPointsWork } from '../money/points/waiting.ts'
 import { countUnconfirmed } from '../money/prestore/store.ts'
@@ -29,6 +30,7 @@ const counters: Record<CountedTabKey, Counter> = {
   sample: ({ db }) => countApplied(db),
   prestore: ({ db }) => countUnconfirmed(db),
   bank: ({ db }) => countOpenReceipts(db),
+  payment: ({ db }) => countDifferences(db),
   withdraw: ({ db }) => countUnpaidWithdrawals(db),
   promoter: ({ db }) => countPromoterApplications(db),
   transfer: ({ db }) => countUnconfirmedTransfers(db),

@@ -37,6 +37,7 @@ const oneOrder: Record<string, string> = {
   'staff/qualification/list': 'the newest first',
   'staff/image/list': 'the newest first',
   'staff/figure/rows': 'what happened last first',
+  'staff/payment/file/list': 'the newest first',
   'staff/statement/runs': 'one a month',
 }
 

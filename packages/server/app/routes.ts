@@ -17,6 +17,7 @@ import { onlinePaymentCalls } from '../money/online-payment/calls.ts'
 import { onlinePaymentDeskCalls } from '../money/online-payment/desk-calls.ts'
 import { onlinePaymentRoutes } from '../money/online-payment/routes.ts'
 import { paymentDeskCalls } from '../money/payment/desk-calls.ts'
+import { paymentFileDeskCalls } from '../money/payment-file/desk-calls.ts'
 import { payoutDeskCalls } from '../money/payout/desk-calls.ts'
 import { pointsCalls } from '../money/points/calls.ts'
 import { pointsDeskCalls } from '../money/points/desk-calls.ts'
@@ -159,6 +160,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...prestoreCalls(deps),
   ...prestoreDeskCalls(deps),
   ...bankDeskCalls(deps),
+  ...paymentFileDeskCalls(deps),
   ...billingRunDeskCalls(deps),
   ...refundDeskCalls(deps),
   ...writeOffDeskCalls(deps),

@@ -14,6 +14,7 @@ import { allBankFields } from '../../rules/money/bank/fields.ts'
 import { type LeftOutReason, leftOutReasons } from '../../rules/money/bank/rows.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
 import { deskAssign } from '../work/staff-assign.ts'
+import { providerBalance } from './staff-payment-file.ts'
 
 const state = z.literal(Object.keys(bankRowStates) as BankRowState[])
 const target = z.literal(Object.keys(bankTargets) as BankTarget[])
@@ -282,9 +283,12 @@ export const payers = staffCall({
         why: z.array(why),
       }),
     ),
+    /** What may have come from a provider: each with what it holds for the house by the books. */
+    providers: z.array(providerBalance),
   }),
   refuses: ['not_found'],
   example: {
+    providers: [{ account: 'alipay', title: '支付宝', balance_fen: 705_000 }],
     list: [
       {
         payer: {
@@ -336,6 +340,15 @@ export const toPrestore = staffCall({
   data: decided,
   refuses: ['not_found', 'wrong_state', 'stale', 'month_closed'],
   example: { rid: 'example-row', state: 'booked', number: 'SK-260105-0001', over_fen: 500_000 },
+})
+
+export const fromProvider = staffCall({
+  path: 'staff/bank/fromProvider',
+  summary: '把一笔收款登记为支付宝或微信支付转来的结算款：从渠道账户转入银行，不是谁的付款',
+  request: z.strictObject({ ...decides, account: providerBalance.shape.account }),
+  data: decided,
+  refuses: ['not_found', 'wrong_state', 'stale', 'amount_exceeded', 'month_closed'],
+  example: { rid: 'example-row', state: 'booked', number: 'SK-260105-0001', over_fen: 0 },
 })
 
 export const keep = staffCall({

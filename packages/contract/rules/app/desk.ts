@@ -56,7 +56,7 @@ export const deskSections = [
       { key: 'transfer', title: '转账', needs: 'staff/transferApply/list', counted: true },
       { key: 'prestore', title: '预存', needs: 'staff/prestoreApply/list', counted: true },
       { key: 'bank', title: '银行流水', needs: 'staff/bank/list', counted: true },
-      { key: 'payment', title: '在线支付', needs: 'staff/payment/list' },
+      { key: 'payment', title: '在线支付', needs: 'staff/payment/list', counted: true },
       { key: 'refund', title: '退款', needs: 'staff/refund/list', counted: true },
       { key: 'withdraw', title: '提现', needs: 'staff/withdraw/list', counted: true },
     ],

@@ -38,6 +38,7 @@ const share = (n: number, d: number) => (d === 0 ? null : n / d)
 const booked = ({ postings, journals, accounts }: All, kinds: string[], isIn: (at: number) => boolean) =>
   postings
     .filter(({ journal_rid }) => isIn(journals.get(journal_rid)?.at ?? 0))
+    .filter(({ journal_rid }) => journals.get(journal_rid)?.kind !== 'provider_payout')
     .filter(({ account_key }) => kinds.includes(accounts.get(account_key)?.kind ?? ''))
     .map(({ amount }) => amount)
 

@@ -1,7 +1,7 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { type FigureKey, figureOf } from '@lab/contract/rules/app/figure/figures'
 import { cashAccounts } from '@lab/contract/rules/books/ledger/accounts'
-import { type JournalKind, journalKinds } from '@lab/contract/rules/books/ledger/journals'
+import { innerKinds, type JournalKind, journalKinds } from '@lab/contract/rules/books/ledger/journals'
 import { dayAfter, startOf } from '@lab/contract/rules/ground/time'
 import { tickingStates } from '@lab/contract/rules/work/experiment/queue'
 import { type SQL, sql } from 'drizzle-orm'
@@ -73,7 +73,11 @@ const behind: Record<FigureKey, Behind> = {
       narrowed,
     ),
   turnover: journals(['revenue'], sql`p.amount`, sql`true`),
-  received: journals([...cashAccounts], sql`-p.amount`, sql`p.amount < 0`),
+  received: journals(
+    [...cashAccounts],
+    sql`-p.amount`,
+    sql`p.amount < 0 and j.kind not in (${listed(innerKinds)})`,
+  ),
   receivable: journals(['receivable', 'credit'], sql`-p.amount`, sql`true`),
   turnaround: deliveries,
   on_time: deliveries,

@@ -1,4 +1,5 @@
 import { cashAccounts } from '@lab/contract/rules/books/ledger/accounts'
+import { innerKinds } from '@lab/contract/rules/books/ledger/journals'
 import { tickingStates } from '@lab/contract/rules/work/experiment/queue'
 import { type SQL, sql } from 'drizzle-orm'
 import { listed } from '../../ground/db/listed.ts'
@@ -75,7 +76,11 @@ export const sources = {
     where ${within(sql`e.created`, span)} and e.retest_of is null group by 1, 2, 3, 4`,
   revenue: booked(['revenue'], sql`p.amount`, sql`true`),
   // The house's accounts say from the other side what happened: −100 at the bank came in.
-  bank: booked([...cashAccounts], sql`-p.amount`, sql`p.amount < 0`),
+  bank: booked(
+    [...cashAccounts],
+    sql`-p.amount`,
+    sql`p.amount < 0 and j.kind not in (${listed(innerKinds)})`,
+  ),
   owed: booked(['receivable', 'credit'], sql`-p.amount`, sql`true`, sql`a.kind`),
   inHand: (span) =>
     grouped(

@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { bankRow } from '../../money/bank/schema.ts'
 import { invoicePaper } from '../../money/invoice/application-schema.ts'
+import { paymentFile } from '../../money/payment-file/schema.ts'
 import { prestoreApplication } from '../../money/prestore/schema.ts'
 import { transferApplication } from '../../money/transfer/schema.ts'
 import { packPaper } from '../../papers/pack/schema.ts'
@@ -17,7 +18,7 @@ import { openingImport } from '../opening-import/schema.ts'
 /** What refers to files for as long as the books and contracts are kept: whoever sent them, and whether they stay. */
 export const keepers = [
   ...[prestoreApplication.file_rid, transferApplication.file_rid, bankRow.file_rid, invoicePaper.file_rid],
-  ...[openingImport.file_rid, memberEvent.file_rid],
+  ...[paymentFile.file_rid, openingImport.file_rid, memberEvent.file_rid],
   ...[customerOrder.protocol_rid, reservation.protocol_rid, experimentFile.file_rid, report.file_rid],
   ...[packPaper.file_rid, seal.file_rid],
 ] as const

@@ -7,6 +7,7 @@ import { refuse } from '../../ground/refuse.ts'
 import { cluster } from '../../people/cluster/schema.ts'
 import { member } from '../../people/member/schema.ts'
 import { findPayers, payerNamed, shownPayer } from '../../work/order/find-payers.ts'
+import { providerBalances } from '../online-payment/balances.ts'
 import { statement } from '../statement/schema.ts'
 import { waitingTransfers } from '../transfer/store.ts'
 import { bankRow } from './schema.ts'
@@ -93,5 +94,6 @@ export const payersFor = async (
       .filter((one) => kw !== undefined || one.why.length > 0)
       .sort((a, b) => rank(b) - rank(a))
       .slice(0, most.payers),
+    providers: await providerBalances(db),
   }
 }

@@ -5,6 +5,7 @@ import type { WithRewards } from '../statement/rewards.ts'
 import { payersFor } from './bills.ts'
 import { bookRows } from './book.ts'
 import { rowsFor } from './desk-list.ts'
+import { bookFromProvider } from './from-provider.ts'
 import { importBank, previewBank } from './import.ts'
 import { ignoreRow, keepRow, payFromRow, prestoreFromRow, reopenRow } from './pay.ts'
 
@@ -19,5 +20,6 @@ export const bankDeskCalls = (deps: Deps & WithFiles & WithRewards): Handled[] =
   handle(calls['staff/bank/payers'], (request) => payersFor(deps.db, request)),
   handle(calls['staff/bank/pay'], (request, caller) => payFromRow(deps, request, caller)),
   handle(calls['staff/bank/prestore'], (request, caller) => prestoreFromRow(deps, request, caller)),
+  handle(calls['staff/bank/fromProvider'], (request, caller) => bookFromProvider(deps, request, caller)),
   handle(calls['staff/bank/keep'], (request, caller) => keepRow(deps, request, caller)),
 ]

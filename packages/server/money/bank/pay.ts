@@ -25,7 +25,7 @@ import { waitingTransfers } from '../transfer/store.ts'
 import { bankRow } from './schema.ts'
 import { type BankRow, lockIgnored, lockWaiting } from './store.ts'
 
-type Decided = DataOf<'staff/bank/pay'>
+export type Decided = DataOf<'staff/bank/pay'>
 
 interface Who extends Payer {
   name: string
@@ -72,16 +72,19 @@ const lockBills = async (tx: Db, payer: Payer, rids: readonly string[]): Promise
   return bills
 }
 
-const by = (caller: Caller) => ({ actor: 'staff' as const, actor_rid: staffOf(caller).rid })
+export const by = (caller: Caller) => ({ actor: 'staff' as const, actor_rid: staffOf(caller).rid })
 
 /** Where the money of a row stands. */
 export const standsIn = ({ state }: BankRow): 'bank' | 'unclaimed' =>
   state === 'unclaimed' ? 'unclaimed' : 'bank'
 
-const moved = (row: BankRow): Posting => ({ account: houseAccount(standsIn(row)), amount: -row.amount_fen })
+export const moved = (row: BankRow): Posting => ({
+  account: houseAccount(standsIn(row)),
+  amount: -row.amount_fen,
+})
 
 /** Writes what became of a row, and who did it. */
-const decide = async (
+export const decide = async (
   tx: Db,
   deps: Deps,
   caller: Caller,

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { bankLimits } from '@lab/contract/rules/money/bank/bank'
+import { writerOf } from '@lab/contract/rules/money/payment/day-file/fields'
 import { usualLimits } from '@lab/contract/spreadsheet/limits'
 import type { Db } from '../../ground/db/open.ts'
 import type { WithFiles } from '../../ground/files/storage.ts'
@@ -43,6 +44,10 @@ export const readBankFile = async (
   const bytes = await bytesOf(deps, found, { most: bankLimits.bytes, msg: '银行流水至多 2 MB，请分次导入' })
   const given = await saidOfHeads(deps.db, columns)
   const statement = await readSheets<Understood>(bytes, reading, { by: understanding, given })
+  if (statement.heads.some(({ titles }) => writerOf(titles))) {
+    const msg = '这是支付宝或微信支付的对账单，请在「在线支付」的「日对账」导入'
+    throw refuse('invalid', msg, { file_rid: msg })
+  }
   if (statement.heads.length === 0) {
     const msg = '没有找到列名所在的行，请确认是银行导出的流水'
     throw refuse('invalid', msg, { file_rid: msg })

@@ -5,6 +5,13 @@ import { valueWords } from '../../ground/shape-words.ts'
 import { dateTimeOf } from '../../ground/time.ts'
 import { bankRowStates } from '../../money/bank/bank.ts'
 import { invoiceStates } from '../../money/invoice/invoice-application.ts'
+import {
+  differenceKinds,
+  differenceReasons,
+  differenceStates,
+  differenceWays,
+} from '../../money/payment/day-file/difference.ts'
+import { paymentProviders } from '../../money/payment/payment.ts'
 import { exchangeStates } from '../../money/points/points.ts'
 import { promoterStates, withdrawStates } from '../../money/promotion.ts'
 import { refundStates, refundTargets, writeOffStates } from '../../money/refund.ts'
@@ -43,6 +50,7 @@ const states: Readonly<Record<string, Words>> = {
   refund: refundStates,
   writeOff: writeOffStates,
   bank: bankRowStates,
+  payment: differenceStates,
   invoiceApply: invoiceStates,
   promoter: promoterStates,
   withdraw: withdrawStates,
@@ -166,13 +174,29 @@ const fields: Words = {
   placed: '下单于',
   ended: '结束于',
   seal: '印章',
+  provider: '渠道',
+  day: '日期',
+  differences: '新差异',
+  agreed: '已一致',
+  fee_fen: '手续费',
+  difference: '差异',
+  provider_number: '渠道单号',
+  way: '处理方式',
+  gap_fen: '差额',
 }
+
+const titlesOf = (table: Readonly<Record<string, { title: string }>>): Words =>
+  Object.fromEntries(Object.entries(table).map(([key, { title }]) => [key, title]))
 
 /** What single words of the log mean, where it is not its state. */
 const words: Readonly<Record<string, Words>> = {
   hold: holdWords,
   role: staffRoles,
   target: refundTargets,
+  provider: titlesOf(paymentProviders),
+  difference: differenceKinds,
+  way: titlesOf(differenceWays),
+  reason: differenceReasons,
   bookings: { offer: '请会员改期', cancel: '全部取消' },
   kind: {
     gift: '礼品',

@@ -8,6 +8,8 @@ export const journalKinds = {
   receipt: '转账到账',
   payment: '在线支付',
   payment_fee: '支付手续费',
+  provider_payout: '支付渠道到账',
+  payment_difference: '对账差异',
   unclaimed: '待认领到账',
   points_earned: '结算获得',
   points_rating: '首次评价奖励',
@@ -50,6 +52,9 @@ export const memoKinds = [
   'commit_settled',
   'commit_merged',
 ] as const satisfies readonly JournalKind[]
+
+/** What only moves from one of the house's own accounts to another: nothing came in by it, and nothing was paid out. */
+export const innerKinds = ['provider_payout'] as const satisfies readonly JournalKind[]
 
 export type MemoKind = (typeof memoKinds)[number]
 

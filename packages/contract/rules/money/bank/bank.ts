@@ -17,7 +17,7 @@ export const bankTargets = { prestore: '预存申请', transfer: '转账申请',
 export type BankTarget = keyof typeof bankTargets
 
 /** What a row was booked for: one of those, or a payer without any application. */
-export const bookedTargets = { ...bankTargets, payer: '预存' } as const
+export const bookedTargets = { ...bankTargets, payer: '预存', provider: '支付渠道到账' } as const
 
 export type BookedTarget = keyof typeof bookedTargets
 

@@ -8,6 +8,11 @@ export const paymentProviders = {
 
 export type PaymentProviderName = keyof typeof paymentProviders
 
+/** Accounts of the ledger on which money stands at a provider. */
+export const providerAccounts = { alipay: '支付宝', wechat_pay: '微信支付' } as const
+
+export type ProviderAccount = keyof typeof providerAccounts
+
 export const paymentProviderNames = Object.keys(paymentProviders) as PaymentProviderName[]
 
 /** States of a payment (domain §16). */

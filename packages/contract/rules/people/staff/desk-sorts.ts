@@ -27,6 +27,7 @@ export const deskSorts = {
   'staff/credit/list': ['usual', 'fen', 'fen_least', 'due', 'due_last'],
   'staff/refund/list': ['usual', 'newest', 'oldest', 'fen', 'fen_least'],
   'staff/payment/list': ['newest', 'oldest', 'fen', 'fen_least'],
+  'staff/payment/differences': ['day_last', 'day', 'fen', 'fen_least'],
   'staff/payout/list': ['usual', 'newest', 'oldest', 'fen', 'fen_least'],
   'staff/import/list': ['newest', 'oldest'],
   'staff/seal/list': ['newest', 'oldest'],
