@@ -17,11 +17,19 @@ const firstToFill = (panel: HTMLElement) => {
 /** What every panel has: its title, and the focus in the first field that is still empty. */
 export function PanelBody({ title, children }: PanelBodyProps) {
   const panel = useRef<HTMLDivElement>(null)
+  // On a slow machine someone may type before this has run: what comes next must not land in another field.
+  const typed = useRef(false)
   useEffect(() => {
-    if (panel.current) firstToFill(panel.current)?.focus()
+    if (panel.current && !typed.current) firstToFill(panel.current)?.focus()
   }, [])
   return (
-    <div ref={panel} className="login-panel-body">
+    <div
+      ref={panel}
+      className="login-panel-body"
+      onInputCapture={() => {
+        typed.current = true
+      }}
+    >
       {/* The dialog's own heading says the same. */}
       <p className="login-title" aria-hidden="true">
         {title}
