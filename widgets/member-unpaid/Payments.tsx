@@ -62,6 +62,12 @@ export function Payments({ page, opened }: { page: number; opened?: string }) {
                 </li>
               ))}
               {one.target === 'prestore' && <li>{paymentTargets.prestore}</li>}
+              {one.refunded_fen > 0 && (
+                <li>
+                  <span>已原路退回</span>
+                  <span className="number">{formatFen(one.refunded_fen)}</span>
+                </li>
+              )}
               {one.to_prestore_fen > 0 && (
                 <li>
                   <span>已转入预存</span>

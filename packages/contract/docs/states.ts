@@ -1,6 +1,7 @@
 import { applicationEvents, applicationStates } from '../rules/ground/application.ts'
 import { invoiceEvents, invoiceStates } from '../rules/money/invoice/invoice-application.ts'
 import { redEvents, redStates } from '../rules/money/invoice/red.ts'
+import { backEvents, backStates } from '../rules/money/payment/back.ts'
 import { paymentEvents, paymentStates } from '../rules/money/payment/payment.ts'
 import { promoterEvents, promoterStates, withdrawEvents, withdrawStates } from '../rules/money/promotion.ts'
 import { refundEvents, refundStates } from '../rules/money/refund.ts'
@@ -207,6 +208,13 @@ const payment = byEvents(
   paymentEvents,
 )
 
+const back = byEvents(
+  { id: 'back', title: '原路退款', file: 'rules/money/payment/back.ts' },
+  backStates,
+  'asked',
+  backEvents,
+)
+
 const refund = byDecisions(
   { id: 'refund', title: '退款', file: 'rules/money/refund.ts' },
   refundStates,
@@ -265,7 +273,7 @@ ${drawing}
 `
 
 const work = [experiment, sample, recycle, sampling, reservation, requirement]
-const money = [application, payment, invoice, red, refund, promoter, withdrawal]
+const money = [application, payment, invoice, red, refund, back, promoter, withdrawal]
 
 /** The text of `states.md`, drawn from the tables of the rules. */
 export const statesPage = () => `# 状态

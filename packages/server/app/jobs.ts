@@ -8,6 +8,7 @@ import { askForPayments } from '../money/online-payment/ask.ts'
 import { noMoneyWaits } from '../money/online-payment/waiting.ts'
 import { prepaymentsEnd } from '../money/prepayment/close.ts'
 import { remindOwed } from '../money/receivable/remind.ts'
+import { askForRefunds } from '../money/refund/online.ts'
 import { sendDeliveries } from '../people/notify/send.ts'
 import { smsDue } from '../people/notify/sms-due.ts'
 import { scheduledPublishing } from '../shop/editing/scheduled.ts'
@@ -81,6 +82,11 @@ export const jobs = {
     title: '查询在线支付',
     every: eachMinute,
     run: (deps) => askForPayments({ ...deps, rewards }),
+  },
+  refunds: {
+    title: '查询原路退款',
+    every: eachMinute,
+    run: (deps) => askForRefunds({ ...deps, rewards }),
   },
   reservations: dueJob('reservations', '预约占位到期与未到场', eachMinute, reservationsDue),
   figures: { title: '汇总指标', every: hourly, run: sumUp },

@@ -33,6 +33,8 @@ export const payment = z.object({
   amount_fen: fen,
   /** What of the money that came is in prestore: paid twice, too late, or for what was paid meanwhile. */
   to_prestore_fen: fen,
+  /** What of it went back the way it came. */
+  refunded_fen: fen,
   items: z.array(z.object({ rid: z.string(), number: z.string(), fen, is_paid: z.boolean() })),
   created: epoch,
   ended: epoch.optional(),
@@ -47,6 +49,7 @@ export const example: z.output<typeof payment> = {
   provider: 'alipay',
   amount_fen: 96_000,
   to_prestore_fen: 0,
+  refunded_fen: 0,
   items: [{ rid: 'example-statement', number: 'ZD-260105-0001', fen: 96_000, is_paid: false }],
   created: 1767225600,
   qr_code_url: '/payment/code/example.svg',

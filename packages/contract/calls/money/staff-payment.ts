@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { days, epoch, exportCall, fen, listOf, paging, rid, sorted, staffCall, text } from '../../call.ts'
+import { type BackState, backStates } from '../../rules/money/payment/back.ts'
 import { type TransferItemState, transferItemStates } from '../../rules/money/transfer.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
 import { journalEntry } from '../books/staff-ledger.ts'
@@ -16,6 +17,8 @@ const row = z.object({
   amount_fen: fen,
   /** What of the money that came pays nothing: paid twice, too late, or for what was paid meanwhile. */
   to_prestore_fen: fen,
+  /** What of it went back the way it came. */
+  refunded_fen: fen,
   /** Who paid, and for whom. */
   member: deskAssign.shape.member,
   payer: receivable.shape.payer,
@@ -35,6 +38,7 @@ const example: z.output<typeof row> = {
   provider: 'alipay',
   amount_fen: 96_000,
   to_prestore_fen: 0,
+  refunded_fen: 0,
   member: exampleMember,
   payer: {
     kind: 'cluster',
@@ -103,6 +107,19 @@ export const detail = staffCall({
         booked: epoch,
       }),
     ),
+    /** What was to go back the way it came. */
+    refunds: z.array(
+      z.object({
+        /** Names it at the provider. */
+        rid: z.string(),
+        refund: z.object({ rid: z.string(), number: z.string() }),
+        fen,
+        state: z.literal(Object.keys(backStates) as BackState[]),
+        asked: epoch,
+        ended: epoch.optional(),
+        reason: z.string(),
+      }),
+    ),
     journals: z.array(journalEntry),
   }),
   refuses: ['not_found'],
@@ -126,6 +143,16 @@ export const detail = staffCall({
         over_fen: 0,
         at: 1_767_582_050,
         booked: 1_767_582_060,
+      },
+    ],
+    refunds: [
+      {
+        rid: 'example-back',
+        refund: { rid: 'example-refund', number: 'TK-260105-0001' },
+        fen: 24_000,
+        state: 'asked',
+        asked: 1_767_585_600,
+        reason: '',
       },
     ],
     journals: [

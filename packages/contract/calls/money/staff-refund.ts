@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { days, epoch, exportCall, fen, listOf, paging, rid, sorted, staffCall, text } from '../../call.ts'
 import { decides, decisionCalls, reason, version } from '../../decision.ts'
+import { type BackState, backStates } from '../../rules/money/payment/back.ts'
 import {
   type RefundState,
   type RefundTarget,
@@ -16,6 +17,17 @@ import { receivable } from './staff-receivable.ts'
 const state = z.literal(Object.keys(refundStates) as RefundState[])
 const target = z.literal(Object.keys(refundTargets) as RefundTarget[])
 const { payer } = receivable.shape
+
+/** Money that goes back the way it came. */
+const back = z.object({
+  provider: paymentProvider,
+  payment: z.object({ rid: z.string(), number: z.string() }),
+  state: z.literal(Object.keys(backStates) as BackState[]),
+  asked: epoch,
+  ended: epoch.optional(),
+  /** Why the provider did not give it back. */
+  reason: z.string(),
+})
 
 /** Of a request of finance: what it is about, who asked for it and who decided it. */
 const request = {
@@ -44,6 +56,8 @@ const refund = z.object({
   paid_by: z.string(),
   /** Number of its credit note, once it is paid. */
   note_number: z.string(),
+  /** How it stands at who took the money, where it goes back the way it came; the last try of several. */
+  online: back.optional(),
   /** Whether the caller may approve it: another person above the sum of the settings. */
   may_confirm: z.boolean(),
 })
@@ -112,6 +126,10 @@ export const find = staffCall({
     /** Asked for and not rejected. */
     refunded_fen: fen,
     open_fen: fen,
+    /** What of that can go back the way it came, and by which payment; if nothing, why not. */
+    online_fen: fen,
+    payment: z.object({ rid: z.string(), number: z.string() }).optional(),
+    why_not_online: z.string(),
     /** What of it may be given up, and if nothing, why not. */
     owed_fen: fen,
     why_not: z.string().optional(),
@@ -127,6 +145,8 @@ export const find = staffCall({
     total_fen: 48_000,
     refunded_fen: 0,
     open_fen: 48_000,
+    online_fen: 0,
+    why_not_online: '这个账单不是在线支付的',
     owed_fen: 0,
     why_not: '只有未付的账单与逾期未还的信用款项可以核销',
     items: [
@@ -140,14 +160,16 @@ export const find = staffCall({
   },
 })
 
+/** Where it goes back to; the payee, for the bank. */
+const where = { target, bank: text(200).optional() }
+
 export const add = staffCall({
   path: 'staff/refund/add',
   summary: '申请退款：已结清账单的全部或部分',
   request: z.strictObject({
     statement_rid: rid,
     amount_fen: z.int('[退款金额]应为数字').min(1, '[退款金额]至少 ¥0.01').max(1_000_000_000_000),
-    target,
-    bank: text(200).optional(),
+    ...where,
     reason,
   }),
   data: z.object({ rid: z.string(), number: z.string() }),
@@ -160,7 +182,7 @@ const decision = decisionCalls(state, 'example-refund')
 
 export const confirm = decision(
   'staff/refund/confirm',
-  '批准退款；超过设定金额须由申请人以外的同事批准',
+  '批准退款；超过设定金额须由申请人以外的同事批准。原路退回的随即请渠道退款，渠道退了就已退款',
   'approved',
   { refuses: ['second_person_required', 'idempotency_conflict'] },
 )
@@ -178,6 +200,13 @@ export const paid = staffCall({
   refuses: ['not_found', 'stale', 'wrong_state', 'month_closed', 'idempotency_conflict'],
   example: { rid: 'example-refund', state: 'paid', note_number: 'HZ-260105-0001' },
 })
+
+export const way = decision(
+  'staff/refund/way',
+  '渠道没有退成的退款改退款方式（也可以再次原路退回），重新批准',
+  'requested',
+  { asked: where, refuses: ['invalid', 'amount_exceeded', 'idempotency_conflict'] },
+)
 
 export const note = staffCall({
   path: 'staff/refund/note',

@@ -129,6 +129,12 @@ export const staffNoticeKinds = {
     link: () => '/desk/refund',
     text: ({ number, fen }) => `${number}，${formatFen(fen)}`,
   }),
+  refund_failed: kind<{ number: string; fen: number; reason: string }>({
+    title: '原路退款未成功，请改退款方式',
+    roles: ['finance'],
+    link: () => '/desk/refund?state=approved',
+    text: ({ number, fen, reason }) => `${number}，${formatFen(fen)}${because(reason)}`,
+  }),
   payout_requested: kind<{ number: string; fen: number }>({
     title: '预存退款待审批',
     roles: ['finance'],
@@ -220,6 +226,7 @@ export const answeringActs: Partial<Record<StaffNoticeKind, readonly Act[]>> = {
   transfer_applied: ['transferApply/confirm', 'transferApply/reject'],
   credit_applied: ['creditApply/confirm', 'creditApply/reject'],
   refund_requested: ['refund/confirm', 'refund/reject'],
+  refund_failed: ['refund/way', 'refund/reject'],
   payout_requested: ['payout/confirm', 'payout/reject'],
   write_off_requested: ['writeOff/confirm', 'writeOff/reject'],
   document_wanted: ['assign/document', 'assign/documentRefuse'],

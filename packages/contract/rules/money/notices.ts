@@ -1,10 +1,12 @@
 import { formatFen } from '../ground/money.ts'
 import { hrefOf } from '../ground/routes.ts'
 import { because, kind } from '../people/notify/kind.ts'
+import { type PaymentProviderName, paymentProviders } from './payment/payment.ts'
 import { type PayoutSource, payoutSources } from './payout.ts'
 import { type RefundTarget, refundTargets } from './refund.ts'
 
 const prestorePage = () => hrefOf('member-prestore')
+const paymentPage = () => hrefOf('member-unpaid', {}, { view: 'payment' })
 const unpaidPage = () => hrefOf('member-unpaid')
 const transferPage = () => hrefOf('member-unpaid', {}, { view: 'transfer' })
 /** Whose credit: of a group where one is named, else the member's own. */
@@ -18,6 +20,8 @@ interface Refunded {
   number: string
   fen: number
   target: RefundTarget
+  /** Who gave it back, where it went the way it came. */
+  provider?: PaymentProviderName
   reason: string
   points?: number
   coupon?: boolean
@@ -163,13 +167,13 @@ export const moneyNotices = {
     title: '已退款',
     group: 'money',
     mail: true,
-    link: prestorePage,
-    text: ({ number, fen, target, reason, points = 0, coupon = false }) => {
+    link: ({ target }) => (target === 'online' ? paymentPage() : prestorePage()),
+    text: ({ number, fen, target, provider, reason, points = 0, coupon = false }) => {
       const again = [
         ...(points > 0 ? [`${points} 积分已退还`] : []),
         ...(coupon ? ['所用的优惠券可以再次使用'] : []),
       ].join('，')
-      return `账单 ${number} 已退款 ${formatFen(fen)}（${refundTargets[target]}）${because(reason)}${again && `。${again}`}`
+      return `账单 ${number} 已退款 ${formatFen(fen)}（${refundTargets[target]}${provider ? `至${paymentProviders[provider].title}` : ''}）${because(reason)}${again && `。${again}`}`
     },
   }),
 } as const

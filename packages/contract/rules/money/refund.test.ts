@@ -14,7 +14,7 @@ it('is paid after it was approved only, and ends paid or rejected', () => {
         if (next) walked.push(next)
       }
       const end = walked.at(-1)
-      if (end === 'paid') expect(walked).toEqual(['requested', 'approved', 'paid'])
+      if (end === 'paid') expect(walked.slice(-3)).toEqual(['requested', 'approved', 'paid'])
     }),
   )
   for (const state of states)

@@ -17,6 +17,8 @@ export const refundEvents = {
   confirm: { from: ['requested'], to: 'approved' },
   reject: { from: ['requested', 'approved'], to: 'rejected' },
   paid: { from: ['approved'], to: 'paid' },
+  /** Its provider did not give it back: another way is asked for. */
+  way: { from: ['approved'], to: 'requested' },
 } as const satisfies Record<string, Transition>
 
 export type RefundEvent = keyof typeof refundEvents
@@ -27,8 +29,8 @@ export const nextRefundState = (state: RefundState, event: RefundEvent): RefundS
   return from.includes(state) ? to : undefined
 }
 
-/** Where the money goes back to. */
-export const refundTargets = { prestore: '退回预存', bank: '银行退款' } as const
+/** Where the money goes back to; `online`: the way it came, where it was paid online. */
+export const refundTargets = { prestore: '退回预存', bank: '银行退款', online: '原路退回' } as const
 
 export type RefundTarget = keyof typeof refundTargets
 

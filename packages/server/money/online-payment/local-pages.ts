@@ -4,7 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../../ground/html.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { localPages } from '../../ground/providers/local-page.ts'
-import { type LocalPayment, localNotice, takeLocal } from '../../ground/providers/payment/local.ts'
+import {
+  endLocalRefunds,
+  type LocalPayment,
+  localNotice,
+  setLocalRefunds,
+  takeLocal,
+} from '../../ground/providers/payment/local.ts'
 import { providerOf } from '../../ground/providers/payment/offered.ts'
 import { localPayment } from '../../ground/providers/payment/schema.ts'
 import { refuse } from '../../ground/refuse.ts'
@@ -33,6 +39,8 @@ const pay: Press = async (deps, app, payment) => tell(app, payment, await takeLo
 
 const isOpen = ({ now }: Deps, { state, expires }: LocalPayment) => state === 'open' && expires > now()
 
+const isPaid = (_: Deps, { state }: LocalPayment) => state === 'paid'
+
 /** What can be pressed, and when. */
 const presses = {
   pay: { title: '支付', when: isOpen, press: pay },
@@ -58,7 +66,32 @@ const presses = {
       await takeLocal(deps, payment)
     },
   },
-  twice: { title: '再支付一次', when: (_deps, { state }) => state === 'paid', press: pay },
+  twice: { title: '再支付一次', when: isPaid, press: pay },
+  refuse: {
+    title: '以后拒绝退款',
+    when: (_deps, one) => isPaid(_deps, one) && one.refunds !== 'refused',
+    press: (deps, _app, { number }) => setLocalRefunds(deps, number, 'refused'),
+  },
+  slow: {
+    title: '以后慢慢退款',
+    when: (_deps, one) => isPaid(_deps, one) && one.refunds !== 'slow',
+    press: (deps, _app, { number }) => setLocalRefunds(deps, number, 'slow'),
+  },
+  usual: {
+    title: '以后照常退款',
+    when: (_deps, one) => isPaid(_deps, one) && one.refunds !== 'done',
+    press: (deps, _app, { number }) => setLocalRefunds(deps, number, 'done'),
+  },
+  give: {
+    title: '退款到账',
+    when: (_deps, one) => isPaid(_deps, one) && one.refunds === 'slow',
+    press: (deps, _app, { number }) => endLocalRefunds(deps, number, 'done'),
+  },
+  keep: {
+    title: '退款失败',
+    when: (_deps, one) => isPaid(_deps, one) && one.refunds === 'slow',
+    press: (deps, _app, { number }) => endLocalRefunds(deps, number, 'failed'),
+  },
 } as const satisfies Record<
   string,
   { title: string; when: (deps: Deps, payment: LocalPayment) => boolean; press: Press }

@@ -43,6 +43,8 @@ export const payment = pgTable(
     /** When the provider is asked next, of one that waits. */
     next_ask: number().notNull(),
     ended: number(),
+    /** What of it went back the way it came. */
+    refunded_fen: number().notNull().default(0),
     /** What went wrong with it, for finance. */
     reason: text().notNull().default(''),
   },
@@ -54,6 +56,7 @@ export const payment = pgTable(
       .on(table.payer_kind, table.payer_rid)
       .where(sql`${table.state} = 'created' and ${table.target} = 'prestore'`),
     check('payment_amount', sql`${table.amount_fen} > 0`),
+    check('payment_refunded', sql`${table.refunded_fen} between 0 and ${table.amount_fen}`),
     check('payment_ended', sql`(${table.state} = 'created') = (${table.ended} is null)`),
   ],
 )

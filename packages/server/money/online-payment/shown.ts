@@ -32,6 +32,7 @@ export const shownPayments = async (
     provider: row.provider,
     amount_fen: row.amount_fen,
     to_prestore_fen: over.get(row.rid) ?? 0,
+    refunded_fen: row.refunded_fen,
     items: items
       .filter(({ item }) => item.payment_rid === row.rid)
       .map(({ item, statement, experiment }) => ({

@@ -1,6 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { maskBankCard } from '@lab/contract/rules/money/bank-card'
-import { nextRefundState, type RefundEvent } from '@lab/contract/rules/money/refund'
+import { type RefundEvent as AnyEvent, nextRefundState } from '@lab/contract/rules/money/refund'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
@@ -15,6 +15,9 @@ import { lockPayee, mayApprove, secondPersonAbove, secondPersonWords } from '../
 import { movePayout } from './move.ts'
 import { type Payout, payout } from './schema.ts'
 import { findPayout, lockPayout, payerIn } from './store.ts'
+
+/** A payout goes to a bank alone: its way is never changed. */
+type RefundEvent = Exclude<AnyEvent, 'way'>
 
 /** A payout as it was seen, with what is decided about the same payer held before it. @throws Refusal `not_found`, `stale` */
 const holdSeen = async (tx: Db, { rid, version }: { rid: string; version: number }): Promise<Payout> => {

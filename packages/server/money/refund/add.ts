@@ -1,7 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateOf } from '@lab/contract/rules/ground/time'
-import { payeeOf } from '@lab/contract/rules/money/second-person'
 import { eq } from 'drizzle-orm'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
@@ -12,17 +11,20 @@ import { noteAct } from '../../people/staff/audit.ts'
 import { namedPayers } from '../../work/order/named-payers.ts'
 import { statementItems } from '../statement/items.ts'
 import { statement } from '../statement/schema.ts'
-import { isGone, lockBill } from '../statement/store.ts'
+import { lockBill } from '../statement/store.ts'
 import { owedOf } from '../write-off/owed.ts'
 import { givenUp } from '../write-off/store.ts'
+import { wayBackOf } from './online-store.ts'
 import { refund } from './schema.ts'
 import { askedBack } from './store.ts'
+import { refundWhere } from './where.ts'
 
 /** A bill by its number, and what of it can still be given back. @throws Refusal `not_found` */
 export const findBill = async (
-  { db, now }: Deps,
+  deps: Deps,
   { number }: ParsedOf<'staff/refund/find'>,
 ): Promise<DataOf<'staff/refund/find'>> => {
+  const { db, now } = deps
   const [found] = await db.select().from(statement).where(eq(statement.number, number.toUpperCase()))
   if (!found) throw refuse('not_found', '账单不存在', { number: '账单不存在' })
   const refunded_fen = await askedBack(db, found.rid)
@@ -30,6 +32,8 @@ export const findBill = async (
   const owed = await owedOf(db, found, dateOf(now()))
   const payer = { kind: found.payer_kind, rid: found.payer_rid }
   const { rid, state, pay, online, total_fen } = found
+  const open_fen = state === 'paid' ? total_fen - refunded_fen - lost_fen : 0
+  const way = await wayBackOf(db, deps, found)
   return {
     rid,
     number: found.number,
@@ -39,7 +43,14 @@ export const findBill = async (
     total_fen,
     refunded_fen,
     payer: (await namedPayers(db, [payer]))(payer),
-    open_fen: state === 'paid' ? total_fen - refunded_fen - lost_fen : 0,
+    open_fen,
+    ...(typeof way === 'string'
+      ? { online_fen: 0, why_not_online: way }
+      : {
+          online_fen: Math.min(way.fen, open_fen),
+          payment: { rid: way.payment.rid, number: way.payment.number },
+          why_not_online: '',
+        }),
     ...(typeof owed === 'string' ? { owed_fen: 0, why_not: owed } : { owed_fen: owed.fen }),
     items: (await statementItems(db, rid)).map((item) => ({
       rid: item.rid,
@@ -60,32 +71,23 @@ export const addRefund = (
   caller: Caller,
 ): Promise<DataOf<'staff/refund/add'>> =>
   idempotent(deps, caller, calls['staff/refund/add'], request, async (tx) => {
-    const { statement_rid, amount_fen, target, bank = '', reason } = request
+    const { statement_rid, amount_fen, target, reason } = request
     const bill = await lockBill(tx, statement_rid)
     if (bill.state !== 'paid') throw refuse('wrong_state', '只有已结清的账单可以退款')
-    const gone = await isGone(tx, { kind: bill.payer_kind, rid: bill.payer_rid })
-    // Who is gone owes nothing on credit, and has no prestore.
-    if (target === 'bank' && bill.pay === 'credit' && !gone)
-      throw refuse('wrong_state', '用信用额度结算的账单请退回预存', { target: '请选择退回预存' })
-    if (target === 'prestore' && gone)
-      throw refuse('wrong_state', '付款方已注销，不能退回预存', { target: '付款方已注销，请选择银行退款' })
-    if (target === 'bank' && bank === '')
-      throw refuse('invalid', '[收款账户]不能为空', { bank: '[收款账户]不能为空' })
     const left = bill.total_fen - (await askedBack(tx, statement_rid)) - (await givenUp(tx, statement_rid))
     if (amount_fen > left) {
       const msg = `至多可退 ${formatFen(left)}`
       throw refuse('amount_exceeded', msg, { amount_fen: msg })
     }
+    const where = await refundWhere(tx, deps, bill, request)
     const now = deps.now()
     const named = { rid: deps.newId(), number: await nextDayNumber(tx, 'refund', now) }
     await tx.insert(refund).values({
       ...named,
       statement_rid,
       amount_fen,
-      target,
       reason,
-      bank: target === 'bank' ? bank : '',
-      payee: target === 'bank' ? payeeOf(bank) : '',
+      ...where,
       state: 'requested',
       created: now,
       created_by: staffOf(caller).rid,

@@ -1,24 +1,20 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { houseAccount, payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { nextRefundState, type RefundEvent } from '@lab/contract/rules/money/refund'
 import { eq } from 'drizzle-orm'
-import { post } from '../../books/ledger/post.ts'
-import { nextDayNumber } from '../../ground/day-number/next.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
-import { notify } from '../../people/notify/notify.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { calendarOf } from '../../work/experiment/calendar.ts'
 import { lockPayee, mayApprove, secondPersonAbove, secondPersonWords } from '../second-person/given-before.ts'
-import { noteStatement } from '../statement/event.ts'
-import { earnedOn } from '../statement/opening-bill.ts'
 import type { WithRewards } from '../statement/rewards.ts'
 import { billPayer, findStatement, lockBill } from '../statement/store.ts'
 import { givenUp } from '../write-off/store.ts'
-import { refundEffects } from './effects.ts'
+import { completeRefund } from './complete.ts'
+import { askForRefund, beginOnline } from './online.ts'
+import { liveOnline } from './online-store.ts'
 import { refund } from './schema.ts'
 import { askedBack, findRefund, lockRefund, type Refund } from './store.ts'
 
@@ -47,16 +43,17 @@ const change = async (
 
 /** @throws Refusal `not_found`, `wrong_state`, `second_person_required` */
 export const confirmRefund = async (
-  deps: Deps,
+  deps: Deps & WithRewards,
   request: ParsedOf<'staff/refund/confirm'>,
   caller: Caller,
 ): Promise<DataOf<'staff/refund/confirm'>> => {
   const above = await secondPersonAbove(deps)
   // What is decided of one bill, or for one payee, is decided one after the other: together it may need another person.
-  return idempotent(deps, caller, calls['staff/refund/confirm'], request, async (tx) => {
+  const { rid } = await idempotent(deps, caller, calls['staff/refund/confirm'], request, async (tx) => {
     const { rid: decided_by } = staffOf(caller)
     const { statement_rid, payee } = await findRefund(tx, request.rid)
-    const payer = billPayer(await findStatement(tx, statement_rid))
+    const bill = await findStatement(tx, statement_rid)
+    const payer = billPayer(bill)
     await lockPayee(tx, { payer, payee })
     const one = await lockRefund(tx, request.rid)
     requireVersion(one, request.version)
@@ -66,8 +63,12 @@ export const confirmRefund = async (
     ])
     if (!mayConfirm(one.rid)) throw refuse('second_person_required', secondPersonWords)
     await change(tx, deps, caller, 'confirm', [one, { state, decided: deps.now(), decided_by }])
+    if (one.target === 'online') await beginOnline(tx, deps, one, bill)
     return { rid: one.rid, state }
   })
+  // Its provider is asked when all is written: what came of it until now is the answer.
+  await askForRefund(deps, rid)
+  return { rid, state: (await findRefund(deps.db, rid)).state }
 }
 
 /** @throws Refusal `not_found`, `wrong_state` */
@@ -80,14 +81,14 @@ export const rejectRefund = (
     const one = await lockRefund(tx, request.rid)
     requireVersion(one, request.version)
     const state = stateAfter(one, 'reject')
+    if (await liveOnline(tx, one.rid)) throw refuse('wrong_state', '渠道正在处理这笔退款，请等结果')
     const set = { state, rejected: request.reason, decided: deps.now(), decided_by: staffOf(caller).rid }
     await change(tx, deps, caller, 'reject', [one, set])
     return { rid: one.rid, state }
   })
 
 /**
- * The money went back (domain §3): the journal, the credit note's number, and what the payment had given is taken back in
- * proportion, in one transaction under a lock on the payer.
+ * The money went back, as finance saw to it: all of it in one transaction under a lock on the payer.
  * @throws Refusal `not_found`, `wrong_state`, `month_closed`
  */
 export const payRefund = async (
@@ -104,37 +105,16 @@ export const payRefund = async (
     const one = await lockRefund(tx, request.rid)
     requireVersion(one, request.version)
     const state = stateAfter(one, 'paid')
-    const { rid, number, amount_fen, target, reason } = one
+    if (one.target === 'online') throw refuse('wrong_state', '原路退回由渠道退款，不用登记')
     if ((await askedBack(tx, bill.rid)) + (await givenUp(tx, bill.rid)) > bill.total_fen)
       throw refuse('wrong_state', '该账单的信用款项已核销，没有收到的金额不能退')
-    const payer = { kind: bill.payer_kind, rid: bill.payer_rid }
-    const by = { actor: 'staff', actor_rid: staff_rid } as const
-    await post(tx, deps, {
-      kind: 'refund',
-      reference: bill.number,
-      key: `refund ${rid}`,
-      note: number,
-      ...by,
-      postings: [
-        { account: await earnedOn(tx, bill.rid), amount: -amount_fen },
-        {
-          account: target === 'prestore' ? payerAccount('prestore', payer) : houseAccount('bank'),
-          amount: amount_fen,
-        },
-      ],
+    const note_number = await completeRefund(tx, tools, {
+      refund: one,
+      bill,
+      by: { actor: 'staff', actor_rid: staff_rid },
+      write: (note_number) =>
+        change(tx, deps, caller, 'paid', [one, { state, paid: deps.now(), paid_by: staff_rid, note_number }]),
     })
-    const note_number = await nextDayNumber(tx, 'credit_note', deps.now())
-    const set = { state, paid: deps.now(), paid_by: staff_rid, note_number }
-    await change(tx, deps, caller, 'paid', [one, set])
-    const happened = { statement_rid: bill.rid, event: 'refunded', by, note: reason } as const
-    await noteStatement(tx, deps, { ...happened, facts: { fen: amount_fen } })
-    const spent = await refundEffects(tx, tools, { refund: one, statement: bill, by })
-    await notify(tx, deps, {
-      kind: 'refunded',
-      member_rid: bill.member_rid,
-      facts: { number: bill.number, fen: amount_fen, target, reason, ...spent },
-      key: `refund ${rid}`,
-    })
-    return { rid, state, note_number }
+    return { rid: one.rid, state, note_number }
   })
 }

@@ -10,6 +10,7 @@ import { confirmRefund, payRefund, rejectRefund } from './decide.ts'
 import { refundColumns } from './desk-columns.ts'
 import { listRefunds } from './desk-list.ts'
 import { findRefund } from './store.ts'
+import { changeWay } from './way.ts'
 
 /** Refunds and their credit notes (domain §3). */
 export const refundDeskCalls = (deps: Deps & WithFiles & WithRewards): Handled[] => [
@@ -28,6 +29,7 @@ export const refundDeskCalls = (deps: Deps & WithFiles & WithRewards): Handled[]
   handle(calls['staff/refund/confirm'], (request, caller) => confirmRefund(deps, request, caller)),
   handle(calls['staff/refund/reject'], (request, caller) => rejectRefund(deps, request, caller)),
   handle(calls['staff/refund/paid'], (request, caller) => payRefund(deps, request, caller)),
+  handle(calls['staff/refund/way'], (request, caller) => changeWay(deps, request, caller)),
   handle(calls['staff/refund/note'], async ({ rid }) => {
     const { state } = await findRefund(deps.db, rid)
     if (state !== 'paid') throw refuse('wrong_state', '付款之后才有红字账单')

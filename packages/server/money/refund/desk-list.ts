@@ -9,6 +9,7 @@ import { mayApprove, secondPersonAbove } from '../second-person/given-before.ts'
 import { requestsWanted, shownRequest } from '../statement/bill-requests.ts'
 import { statement } from '../statement/schema.ts'
 import { billPayer } from '../statement/store.ts'
+import { shownOnline } from './online-store.ts'
 import { refund } from './schema.ts'
 
 export const listRefunds = async (
@@ -44,6 +45,10 @@ export const listRefunds = async (
     { staff_rid: staffOf(caller).rid, above: await secondPersonAbove(deps), now: deps.now() },
     rows.map(({ one, bill }) => ({ ...one, payer: billPayer(bill) })),
   )
+  const online = await shownOnline(
+    db,
+    rows.map(({ one }) => one.rid),
+  )
   const list = rows.map(({ one, bill }) => ({
     ...shownRequest(one, bill, { nameOf, staffName }),
     target: one.target,
@@ -51,6 +56,7 @@ export const listRefunds = async (
     ...(one.paid !== null && { paid: one.paid }),
     paid_by: staffName(one.paid_by),
     note_number: one.note_number ?? '',
+    ...(online.has(one.rid) && { online: online.get(one.rid) }),
     may_confirm: mayConfirm(one.rid),
   }))
   return { list, total, page, limit }

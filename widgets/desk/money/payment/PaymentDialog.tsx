@@ -1,7 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
-import { deskRow } from '@lab/contract/rules/app/desk'
+import { deskAddress, deskRow } from '@lab/contract/rules/app/desk'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
+import { backStates } from '@lab/contract/rules/money/payment/back'
 import { paymentProviders, paymentStates, paymentTargets } from '@lab/contract/rules/money/payment/payment'
 import { Dialog } from '@lab/ui/dialog'
 import { paymentLooks } from '@lab/ui/looks'
@@ -14,6 +15,7 @@ import { useLinkTo } from '../../list/address.ts'
 import { nameOf } from '../../list/columns.tsx'
 import { useFound } from '../../list/useFound.ts'
 import { experimentAddress, orderAddress } from '../../work/experiment/address.ts'
+import { backLooks } from '../refund/online.tsx'
 import '../finance.css'
 import '../../work/sample/sample.css'
 
@@ -124,6 +126,34 @@ function Money({ payment: { receipts, journals } }: { payment: Payment }) {
   )
 }
 
+/** What went back the way it came, or was to. */
+function Refunds({ payment: { refunds } }: { payment: Payment }) {
+  const linkTo = useLinkTo()
+  if (refunds.length === 0) return null
+  return (
+    <section className="desk-part" aria-label="原路退款">
+      <h3>原路退款</h3>
+      <ul className="desk-sides number">
+        {refunds.map(({ rid, refund, fen, state, asked, ended, reason }) => (
+          <li key={rid}>
+            <span>
+              <a {...linkTo(`${deskAddress('refund')}?kw=${encodeURIComponent(refund.number)}`)}>
+                {refund.number}
+              </a>{' '}
+              <Tag kind={backLooks[state]}>{backStates[state]}</Tag>
+              <p className="desk-note">
+                {dateTimeOf(ended ?? asked)}
+                {reason && `，${reason}`}
+              </p>
+            </span>
+            {formatFen(fen)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** A payment online with what it paid, the money that came, and what was booked. */
 export function PaymentDialog({ rid, onClose }: { rid: string; onClose: () => void }) {
   const { found, isFailed, reload } = useFound('staff/payment/detail', { rid })
@@ -144,6 +174,7 @@ export function PaymentDialog({ rid, onClose }: { rid: string; onClose: () => vo
           </p>
           <Facts payment={found} />
           <Items payment={found} />
+          <Refunds payment={found} />
           <Money payment={found} />
         </div>
       )}

@@ -42,9 +42,10 @@ export const paymentColumns = (linkTo: (one: DeskPayment) => ReactNode): Column<
     line: 'sum',
     sorts: ['fen', 'fen_least'],
     align: 'end',
-    cell: ({ amount_fen, to_prestore_fen }) => (
+    cell: ({ amount_fen, to_prestore_fen, refunded_fen }) => (
       <div className="number">
         <strong>{formatFen(amount_fen)}</strong>
+        {refunded_fen > 0 && <p className="desk-note">{formatFen(refunded_fen)} 原路退回</p>}
         {to_prestore_fen > 0 && <p className="desk-note">{formatFen(to_prestore_fen)} 转入预存</p>}
       </div>
     ),

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { required } from '@lab/contract/rules/ground/form'
-import { fenOfYuan, yuanOf } from '@lab/contract/rules/ground/money'
+import { fenOfYuan, formatFen, yuanOf } from '@lab/contract/rules/ground/money'
 import { type RefundTarget, refundTargets } from '@lab/contract/rules/money/refund'
 import {
   payWord,
@@ -29,10 +29,17 @@ interface AddRefundProps {
   onAdded: () => void
 }
 
-const targets = (Object.keys(refundTargets) as RefundTarget[]).map((value) => ({
-  value,
-  label: refundTargets[value],
-}))
+const hintOf = (target: RefundTarget, { payment, online_fen, open_fen }: Bill) => {
+  if (target !== 'online') return
+  const most = online_fen < open_fen ? `，至多 ${formatFen(online_fen)}` : ''
+  return `退到付款人支付 ${payment?.number} 所用的账户${most}`
+}
+
+/** Where a bill's money may go back to; the way it came first, where it can. */
+const targetsOf = (bill: Bill) =>
+  (['online', 'prestore', 'bank'] as const satisfies RefundTarget[])
+    .filter((value) => value !== 'online' || bill.online_fen > 0)
+    .map((value) => ({ value, label: refundTargets[value], hint: hintOf(value, bill) }))
 
 interface BillFoundProps extends Pick<AddRefundProps, 'kind'> {
   bill: Bill
@@ -97,6 +104,7 @@ export function AddRefund({ kind, onClose, onAdded }: AddRefundProps) {
     if (!code || !data) return fields
     setBill(data)
     form.set('yuan', yuanOf(data.open_fen))
+    form.set('target', data.online_fen > 0 ? 'online' : 'prestore')
   }
   const send = async ({ yuan, target, bank, reason }: typeof form.values, found: Bill) => {
     const asked = { statement_rid: found.rid, reason: reason.trim() }
@@ -141,7 +149,10 @@ export function AddRefund({ kind, onClose, onAdded }: AddRefundProps) {
       {bill && isRefund && mayGoOn && (
         <>
           <TextField label="退款金额（元）" required inputMode="decimal" {...form.field('yuan')} />
-          <RadioGroup label="退到" required options={targets} {...form.field('target')} />
+          <RadioGroup label="退到" required options={targetsOf(bill)} {...form.field('target')} />
+          {bill.online && bill.online_fen === 0 && (
+            <p className="desk-note">不能原路退回：{bill.why_not_online || '已全部原路退回'}。</p>
+          )}
           {form.values.target === 'bank' && (
             <TextArea
               label="收款账户"

@@ -6,8 +6,10 @@ import { Question } from '@lab/ui/dialog'
 import { rejecting } from '../../act/answering.tsx'
 import { DecisionSection } from '../../act/DecisionSection.tsx'
 import { useDesk } from '../../session/desk-session.ts'
+import { isAtProvider, isFailed, Where } from './online.tsx'
 import { payingColumns } from './paying.tsx'
 import { aboutOf, billColumn, RequestFacts, requestColumns } from './Requests.tsx'
+import { WayDialog } from './WayDialog.tsx'
 import '../../work/sample/sample.css'
 
 type Refund = DataOf<'staff/refund/list'>['list'][number]
@@ -41,7 +43,15 @@ export function Refunds() {
             onKeep={close}
             onConfirm={() => decide('staff/refund/confirm', {})}
           >
-            <RequestFacts request={one} to={refundTargets[one.target]} />
+            <RequestFacts
+              request={one}
+              to={[refundTargets[one.target], one.bank].filter(Boolean).join('，')}
+            />
+            {one.target === 'online' && (
+              <p className="desk-note">
+                批准后随即请渠道退款，渠道退了就记入账本，不能撤销；渠道没有退成的，再改退款方式。
+              </p>
+            )}
           </Question>
         ),
         paid: ({ one, close, decide }) => (
@@ -62,6 +72,7 @@ export function Refunds() {
             </p>
           </Question>
         ),
+        way: (decision) => <WayDialog {...decision} />,
         reject: rejecting<Refund>('staff/refund/reject', aboutOf),
       }}
       columns={(ask) => [
@@ -70,22 +81,31 @@ export function Refunds() {
           key: 'target',
           title: '退到',
           line: 'note',
-          cell: ({ target, bank }) => (
-            <div>
-              {refundTargets[target]}
-              {bank && <p className="desk-note">{bank}</p>}
-            </div>
-          ),
+          cell: (one) => <Where refund={one} />,
         },
         ...payingColumns<Refund>(ask, {
           states: refundStates,
+          may: (act, one) => (act === 'paid' ? one.target !== 'online' : !isAtProvider(one)),
           note: ({ note_number }) => note_number && <p className="desk-note number">{note_number}</p>,
-          more: (one) =>
-            one.state === 'paid' && (
-              <Button size="small" aria-label={`红字账单：${one.number}`} onClick={() => void print(one)}>
-                红字账单
-              </Button>
-            ),
+          more: (one) => (
+            <>
+              {isFailed(one) && (
+                <Button
+                  size="small"
+                  kind="primary"
+                  aria-label={`改退款方式：${one.number}`}
+                  onClick={() => ask('way', one)}
+                >
+                  改退款方式
+                </Button>
+              )}
+              {one.state === 'paid' && (
+                <Button size="small" aria-label={`红字账单：${one.number}`} onClick={() => void print(one)}>
+                  红字账单
+                </Button>
+              )}
+            </>
+          ),
         }),
       ]}
     />

@@ -15,6 +15,8 @@ interface Paying {
 
 interface PayingOptions<Row> {
   states: Readonly<Record<RefundState, string>>
+  /** Whether an approved one may be paid or rejected by hand; all may where it is not said. */
+  may?: (act: 'paid' | 'reject', row: Row) => boolean
   /** More of its state. */
   note?: (row: Row) => ReactNode
   /** More to do about it. */
@@ -26,7 +28,7 @@ const looks = { requested: 'warning', approved: 'primary', paid: 'success', reje
 /** Of what is approved and then paid: where it stands, and the step that is next. */
 export const payingColumns = <Row extends Paying>(
   ask: (act: 'confirm' | 'paid' | 'reject', row: Row) => void,
-  { states, note, more }: PayingOptions<Row>,
+  { states, may = () => true, note, more }: PayingOptions<Row>,
 ): Column<Row>[] => [
   {
     key: 'state',
@@ -61,7 +63,7 @@ export const payingColumns = <Row extends Paying>(
             批准
           </Button>
         )}
-        {one.state === 'approved' && (
+        {one.state === 'approved' && may('paid', one) && (
           <Button
             size="small"
             kind="primary"
@@ -71,7 +73,7 @@ export const payingColumns = <Row extends Paying>(
             登记已付
           </Button>
         )}
-        {(one.state === 'requested' || one.state === 'approved') && (
+        {(one.state === 'requested' || (one.state === 'approved' && may('reject', one))) && (
           <Button size="small" aria-label={`不通过：${one.number}`} onClick={() => ask('reject', one)}>
             不通过
           </Button>

@@ -50,7 +50,7 @@ export type PaymentTarget = keyof typeof paymentTargets
 export const paymentLimits = { items: 50, least: 100, most: 100_000_000, open: 20 } as const
 
 /** Seconds after which the provider is asked what became of a payment of which it said nothing (domain §16). */
-const asked_after = [10, 60, 300, 900, 1800, 3600, 7200] as const
+export const askedAfter = [10, 60, 300, 900, 1800, 3600, 7200] as const
 
 /** How long a code can be paid by; both providers let theirs live so long at most. */
 export const paymentSeconds = 7200
@@ -58,7 +58,7 @@ export const paymentSeconds = 7200
 /** When the provider is to be asked next; epoch seconds. Later than all: when it is to be closed. */
 export const nextAsk = (created: number, now: number): number => {
   const passed = now - created
-  return created + (asked_after.find((seconds) => seconds > passed) ?? paymentSeconds)
+  return created + (askedAfter.find((seconds) => seconds > passed) ?? paymentSeconds)
 }
 
 /** On what it is paid: a code to scan, or an address that the phone opens. */

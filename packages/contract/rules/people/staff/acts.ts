@@ -153,6 +153,7 @@ export const acts = {
   'refund/confirm': { roles: ['finance'], title: '批准退款' },
   'refund/reject': { roles: ['finance'], title: '不通过退款' },
   'refund/paid': { roles: ['finance'], title: '登记退款已付' },
+  'refund/way': { roles: ['finance'], title: '改退款方式' },
   'refund/note': { roles: ['finance'], title: null },
   'payment/list': { roles: ['finance'], title: null },
   'payment/detail': { roles: ['finance'], title: null },

@@ -12,7 +12,7 @@ import {
   type Taken,
 } from './kinds.ts'
 
-// Plain calls, signed by node:crypto. `alipay-sdk` 4 is kept by Alipay, but for these six calls it would bring an HTTP client
+// Plain calls, signed by node:crypto. `alipay-sdk` 4 is kept by Alipay, but for these seven calls it would bring an HTTP client
 // of its own and libraries that nobody keeps any more (crypto-js, @fidm/x509).
 
 /** `2026-07-07 10:00:00` in Shanghai, as Alipay writes instants: `secondOf` back. */
@@ -38,6 +38,8 @@ interface Answer {
   trade_status?: string
   total_amount?: string
   send_pay_date?: string
+  fund_change?: string
+  refund_status?: string
 }
 
 const nodeOf = (method: string) => `${method.replaceAll('.', '_')}_response`
@@ -46,6 +48,13 @@ const notThere = 'ACQ.TRADE_NOT_EXIST'
 const isPaid = (status = '') => ['TRADE_SUCCESS', 'TRADE_FINISHED'].includes(status)
 const said = ({ msg = '', sub_code = '', sub_msg = '' }: Answer) =>
   [sub_msg || msg, sub_code].filter(Boolean).join(' ')
+
+const orderOf = ({ number, fen, subject, expires }: PaymentOrder) => ({
+  out_trade_no: number,
+  total_amount: yuan(fen),
+  subject,
+  time_expire: secondOf(expires),
+})
 
 export const alipay = ({ settings, now }: Pick<Tools, 'settings' | 'now'>): PaymentProvider => {
   const gateway = settings.alipayGateway
@@ -107,13 +116,6 @@ export const alipay = ({ settings, now }: Pick<Tools, 'settings' | 'now'>): Paym
     return { state: 'paid', taken: [taken] }
   }
 
-  const orderOf = ({ number, fen, subject, expires }: PaymentOrder) => ({
-    out_trade_no: number,
-    total_amount: yuan(fen),
-    subject,
-    time_expire: secondOf(expires),
-  })
-
   return {
     create: async (order) => {
       const notify_url = `${order.base}/api/open/payment/alipay/notice`
@@ -157,6 +159,15 @@ export const alipay = ({ settings, now }: Pick<Tools, 'settings' | 'now'>): Paym
         refund_reason: reason,
       })
       if (answer.code !== '10000') throw new ProviderRefusal(said(answer))
+      // N: asked for before, and it is not said whether money has moved since.
+      return { state: answer.fund_change === 'Y' ? 'done' : 'processing' }
+    },
+    refundInfo: async ({ number, refund_number }) => {
+      const content = { out_trade_no: number, out_request_no: refund_number }
+      const answer = await ask('alipay.trade.fastpay.refund.query', content)
+      if (answer.code !== '10000' && answer.sub_code !== notThere) throw new Error(said(answer))
+      // It says nothing of one that it has not heard of or has not given: asked for again, it is the same one.
+      return { state: answer.refund_status === 'REFUND_SUCCESS' ? 'done' : 'none' }
     },
   }
 }

@@ -61,6 +61,9 @@ export interface MoneyBack {
   reason: string
 }
 
+/** How money that goes back stands at its provider; `none`: it never heard of it. */
+export type BackStanding = { state: 'processing' | 'done' | 'none' } | { state: 'failed'; reason: string }
+
 /** A notice that is not of the provider, or not for us. */
 export class ForgedNotice extends Error {}
 
@@ -77,8 +80,10 @@ export interface PaymentProvider {
   /** What a notice tells of; nothing where it tells of no money. @throws ForgedNotice */
   read(notice: RawNotice): Promise<Taken | undefined>
   answers: { taken: NoticeAnswer; refused: NoticeAnswer }
-  /** Gives back the way it came. @throws ProviderRefusal */
-  refund(back: MoneyBack): Promise<void>
+  /** Gives back the way it came; asked for again, it is not given twice. @throws ProviderRefusal */
+  refund(back: MoneyBack): Promise<BackStanding>
+  /** How it stands. */
+  refundInfo(back: Pick<MoneyBack, 'number' | 'refund_number'>): Promise<BackStanding>
 }
 
 export type PaymentProviders = Partial<Record<PaymentProviderName, PaymentProvider>>

@@ -2,8 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import type { Tools } from '../kinds.ts'
-import { ForgedNotice, type PaymentProvider, ProviderRefusal, type RawNotice, type Taken } from './kinds.ts'
-import { localPayment, localTaken } from './schema.ts'
+import {
+  type BackStanding,
+  ForgedNotice,
+  type MoneyBack,
+  type PaymentProvider,
+  ProviderRefusal,
+  type RawNotice,
+  type Taken,
+} from './kinds.ts'
+import { localPayment, localRefund, localTaken } from './schema.ts'
 
 export type LocalPayment = typeof localPayment.$inferSelect
 
@@ -48,7 +56,69 @@ const readTaken = (body: string): Taken | undefined => {
   }
 }
 
-/** A stand-in for a provider: its page is of this server, and its books are two tables of this database. */
+const standingOf = ({ state }: typeof localRefund.$inferSelect): BackStanding =>
+  state === 'failed' ? { state, reason: '模拟支付没有退款' } : { state }
+
+const give = async (db: Db, at: number, { refund_number, number, fen }: typeof localRefund.$inferSelect) => {
+  const row = { provider_number: refund_number, number, fen: -fen, at }
+  await db.insert(localTaken).values(row).onConflictDoNothing()
+}
+
+/** Gives back as the payment's page says that it does, never more than it took. */
+const refundIn = async (
+  db: Db,
+  at: number,
+  { number, refund_number, fen }: MoneyBack,
+): Promise<BackStanding> =>
+  db.transaction(async (tx) => {
+    const [payment] = await tx
+      .select()
+      .from(localPayment)
+      .where(eq(localPayment.number, number))
+      .for('update')
+    const [before] = await tx.select().from(localRefund).where(eq(localRefund.refund_number, refund_number))
+    if (before) return standingOf(before)
+    const asked = await tx.select().from(localRefund).where(eq(localRefund.number, number))
+    const given = asked.reduce((sum, one) => sum + (one.state === 'failed' ? 0 : one.fen), 0)
+    const took = (await takenFor(tx, number)).reduce((sum, one) => sum + one.fen, 0)
+    if (!payment || given + fen > took) throw new ProviderRefusal('模拟支付没有收到这么多')
+    if (payment.refunds === 'refused') throw new ProviderRefusal('模拟支付拒绝了退款')
+    const row = {
+      refund_number,
+      number,
+      fen,
+      state: payment.refunds === 'slow' ? ('processing' as const) : ('done' as const),
+    }
+    await tx.insert(localRefund).values(row)
+    if (row.state === 'done') await give(tx, at, row)
+    return { state: row.state }
+  })
+
+/** What takes its time is given back now, or not. */
+export const endLocalRefunds = (
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+  number: string,
+  state: 'done' | 'failed',
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const ended = await tx
+      .update(localRefund)
+      .set({ state })
+      .where(and(eq(localRefund.number, number), eq(localRefund.state, 'processing')))
+      .returning()
+    if (state === 'done') for (const one of ended) await give(tx, now(), one)
+  })
+
+/** What it does from now on when money is to go back. */
+export const setLocalRefunds = async (
+  { db }: Pick<Tools, 'db'>,
+  number: string,
+  refunds: LocalPayment['refunds'],
+): Promise<void> => {
+  await db.update(localPayment).set({ refunds }).where(eq(localPayment.number, number))
+}
+
+/** A stand-in for a provider: its page is of this server, and its books are three tables of this database. */
 export const localPayments = ({ db, now, newId }: Tools): PaymentProvider => ({
   create: async ({ number, fen, subject, code, base, back, expires }) => {
     const row = { number, code, secret: newId(), fen, subject, back, state: 'open' as const, expires }
@@ -77,15 +147,10 @@ export const localPayments = ({ db, now, newId }: Tools): PaymentProvider => ({
     taken: { status: 200, type: 'text/plain', body: 'success' },
     refused: { status: 400, type: 'text/plain', body: 'failure' },
   },
-  refund: async ({ number, provider_number, refund_number, fen }) => {
-    const [found] = await takenFor(db, number).then((all) =>
-      all.filter((one) => one.provider_number === provider_number),
-    )
-    if (!found || found.fen < fen) throw new ProviderRefusal('模拟支付没有收到这笔款')
-    await db
-      .insert(localTaken)
-      .values({ provider_number: refund_number, number, fen: -fen, at: now() })
-      .onConflictDoNothing()
+  refund: (back) => refundIn(db, now(), back),
+  refundInfo: async ({ refund_number }) => {
+    const [found] = await db.select().from(localRefund).where(eq(localRefund.refund_number, refund_number))
+    return found ? standingOf(found) : { state: 'none' }
   },
 })
 

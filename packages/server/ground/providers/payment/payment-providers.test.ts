@@ -45,6 +45,15 @@ const order: PaymentOrder = {
   back: 'https://lab.example/member/unpaid',
 }
 
+const back = {
+  number: order.number,
+  provider_number: 'T1',
+  refund_number: 'R1',
+  fen: 100,
+  total_fen: 12_345,
+  reason: '重做',
+}
+
 const textOf = (fields: Record<string, string>) =>
   Object.keys(fields)
     .sort()
@@ -192,20 +201,32 @@ describe('Alipay', () => {
       await expect(read(forged)).rejects.toThrow(ForgedNotice)
   })
 
-  it('gives back, or says why not', async () => {
-    const back = {
-      number: order.number,
-      provider_number: 'T1',
-      refund_number: 'R1',
-      fen: 100,
-      total_fen: 12_345,
-      reason: '重做',
+  it('gives back once for one number, says how that stands, or why not', async () => {
+    const refunded = async (data: object) => {
+      answers = { 'alipay.trade.refund': { data } }
+      return ali.refund(back)
     }
-    answers = { 'alipay.trade.refund': { data: { code: '10000' } } }
-    await ali.refund(back)
-    expect(seen.at(-1)?.fields).toMatchObject({ refund_amount: '1.00', out_request_no: 'R1' })
-    answers = { 'alipay.trade.refund': { data: { code: '40004', sub_msg: '余额不足' } } }
-    await expect(ali.refund(back)).rejects.toThrow(ProviderRefusal)
+    expect(await refunded({ code: '10000', fund_change: 'Y' })).toEqual({ state: 'done' })
+    expect(seen.at(-1)?.fields).toEqual({
+      out_trade_no: order.number,
+      refund_amount: '1.00',
+      out_request_no: 'R1',
+      refund_reason: '重做',
+    })
+    expect(await refunded({ code: '10000', fund_change: 'N' })).toEqual({ state: 'processing' })
+    await expect(refunded({ code: '40004', sub_msg: '余额不足' })).rejects.toThrow(ProviderRefusal)
+    await expect(refunded({ code: '20000', msg: 'unknown' })).rejects.not.toBeInstanceOf(ProviderRefusal)
+    const stands = async (data: object) => {
+      answers = { 'alipay.trade.fastpay.refund.query': { data } }
+      return ali.refundInfo(back)
+    }
+    expect(await stands({ code: '10000', refund_status: 'REFUND_SUCCESS' })).toEqual({ state: 'done' })
+    expect(seen.at(-1)?.fields).toEqual({ out_trade_no: order.number, out_request_no: 'R1' })
+    expect(await stands({ code: '10000' })).toEqual({ state: 'none' })
+    expect(await stands({ code: '40004', sub_code: 'ACQ.TRADE_NOT_EXIST' })).toEqual({ state: 'none' })
+    signer = strangers
+    await expect(stands({ code: '10000', refund_status: 'REFUND_SUCCESS' })).rejects.toThrow('not signed')
+    signer = theirs
   })
 })
 
@@ -285,5 +306,30 @@ describe('WeChat Pay', () => {
       [{}, body],
     ] as const)
       await expect(wechat.read({ headers, body: text })).rejects.toThrow(ForgedNotice)
+  })
+
+  it('gives back once for one number, says how that stands, or why not', async () => {
+    const path = '/v3/refund/domestic/refunds'
+    const refunded = async (data: object, status = 200) => {
+      answers = { [`POST ${path}`]: { data, status } }
+      return wechat.refund(back)
+    }
+    expect(await refunded({ status: 'PROCESSING' })).toEqual({ state: 'processing' })
+    expect(seen.at(-1)?.fields).toEqual({
+      transaction_id: 'T1',
+      out_refund_no: 'R1',
+      reason: '重做',
+      amount: { refund: 100, total: 12_345, currency: 'CNY' },
+    })
+    expect(await refunded({ status: 'ABNORMAL' })).toMatchObject({ state: 'failed' })
+    await expect(refunded({ code: 'NOT_ENOUGH', message: '余额不足' }, 403)).rejects.toThrow('余额不足')
+    const stands = async (data: object, status = 200) => {
+      answers = { [`GET ${path}/R1`]: { data, status } }
+      return wechat.refundInfo(back)
+    }
+    expect(await stands({ status: 'SUCCESS' })).toEqual({ state: 'done' })
+    expect(await stands({ status: 'CLOSED' })).toMatchObject({ state: 'failed' })
+    expect(await stands({ code: 'RESOURCE_NOT_EXISTS' }, 404)).toEqual({ state: 'none' })
+    await expect(stands({ code: 'SYSTEM_ERROR' }, 500)).rejects.toThrow()
   })
 })

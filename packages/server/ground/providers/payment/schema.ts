@@ -15,6 +15,18 @@ export const localPayment = pgTable('local_payment', {
   back: text().notNull(),
   state: text().$type<'open' | 'paid' | 'closed'>().notNull(),
   expires: number().notNull(),
+  /** What it does when money is to go back: gives it, refuses, or takes its time. */
+  refunds: text().$type<'done' | 'refused' | 'slow'>().notNull().default('done'),
+})
+
+/** Money that the local provider was to give back, by our number. */
+export const localRefund = pgTable('local_refund', {
+  refund_number: text().primaryKey(),
+  number: text()
+    .notNull()
+    .references(() => localPayment.number),
+  fen: number().notNull(),
+  state: text().$type<'processing' | 'done' | 'failed'>().notNull(),
 })
 
 /** Money that the local provider took, and what it gave back. */

@@ -3,6 +3,7 @@ import { ofetch } from 'ofetch'
 import type { Tools } from '../kinds.ts'
 import { isSignedBy, privateKeyOf, publicKeyOf, signedBy } from './keys.ts'
 import {
+  type BackStanding,
   ForgedNotice,
   type PaymentOrder,
   type PaymentProvider,
@@ -62,6 +63,14 @@ const standingOf = (answer: Answer): Standing => {
   if (trade_state === 'SUCCESS' || trade_state === 'REFUND')
     return { state: 'paid', taken: [takenOf(answer)] }
   return { state: ['CLOSED', 'REVOKED', 'PAYERROR'].includes(trade_state) ? 'closed' : 'open' }
+}
+
+/** How money that goes back stands, as WeChat Pay says it. */
+const backStandingOf = ({ status = '' }: Answer): BackStanding => {
+  if (status === 'SUCCESS') return { state: 'done' }
+  if (status === 'CLOSED') return { state: 'failed', reason: '微信支付关闭了退款' }
+  if (status === 'ABNORMAL') return { state: 'failed', reason: '退款异常：付款的银行卡不能入账' }
+  return { state: 'processing' }
 }
 
 export const wechatPay = (
@@ -169,8 +178,17 @@ export const wechatPay = (
         reason: reason.slice(0, 26),
         amount: { refund: fen, total: total_fen, currency: 'CNY' },
       })
-      if (!isDone || ['CLOSED', 'ABNORMAL'].includes(answer.status ?? ''))
-        throw new ProviderRefusal(answer.message ?? `退款状态 ${answer.status}`)
+      if (!isDone) throw new ProviderRefusal(`${answer.message} ${answer.code}`)
+      return backStandingOf(answer)
+    },
+    refundInfo: async ({ refund_number }) => {
+      const { isDone, answer } = await ask(
+        'GET',
+        `/v3/refund/domestic/refunds/${encodeURIComponent(refund_number)}`,
+      )
+      if (answer.code === 'RESOURCE_NOT_EXISTS') return { state: 'none' }
+      if (!isDone) throw new Error(`${answer.code} ${answer.message}`)
+      return backStandingOf(answer)
     },
   }
 }

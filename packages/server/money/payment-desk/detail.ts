@@ -6,9 +6,11 @@ import { refuse } from '../../ground/refuse.ts'
 import { member } from '../../people/member/schema.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import { customerOrder } from '../../work/order/schema.ts'
+import { payment, paymentItem, paymentReceipt } from '../online-payment/schema.ts'
+import { refundOnline } from '../refund/online-schema.ts'
+import { refund } from '../refund/schema.ts'
 import { statement } from '../statement/schema.ts'
-import { deskPayments } from './desk-list.ts'
-import { payment, paymentItem, paymentReceipt } from './schema.ts'
+import { deskPayments } from './list.ts'
 
 type Detail = DataOf<'staff/payment/detail'>
 
@@ -28,6 +30,25 @@ const itemsOf = async (db: Db, payment_rid: string): Promise<Detail['items']> =>
     ...(order && { order: { rid: order.rid, number: order.number } }),
     fen,
     state,
+  }))
+}
+
+/** What was to go back the way it came, each try. */
+const refundsOf = async (db: Db, payment_rid: string): Promise<Detail['refunds']> => {
+  const rows = await db
+    .select({ one: refundOnline, number: refund.number })
+    .from(refundOnline)
+    .innerJoin(refund, eq(refund.rid, refundOnline.refund_rid))
+    .where(eq(refundOnline.payment_rid, payment_rid))
+    .orderBy(asc(refundOnline.rid))
+  return rows.map(({ one, number }) => ({
+    rid: one.rid,
+    refund: { rid: one.refund_rid, number },
+    fen: one.fen,
+    state: one.state,
+    asked: one.created,
+    ...(one.ended !== null && { ended: one.ended }),
+    reason: one.reason,
   }))
 }
 
@@ -57,6 +78,7 @@ export const paymentFor = async (db: Db, rid: string): Promise<Detail> => {
       at,
       booked,
     })),
+    refunds: await refundsOf(db, rid),
     journals: await journalsOf(db, found.payment.number),
   }
 }

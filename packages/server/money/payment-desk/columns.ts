@@ -16,6 +16,7 @@ export const paymentColumns: readonly SpreadsheetColumn<Row>[] = [
   { title: '支付人', width: 14, cell: ({ member }) => member.name || member.phone },
   { title: '金额（元）', width: 14, cell: ({ amount_fen }) => amount_fen / 100 },
   { title: '转入预存（元）', width: 14, cell: ({ to_prestore_fen }) => to_prestore_fen / 100 },
+  { title: '原路退回（元）', width: 14, cell: ({ refunded_fen }) => refunded_fen / 100 },
   { title: '状态', width: 10, cell: ({ state }) => paymentStates[state] },
   { title: '结束时间', width: 18, cell: ({ ended }) => (ended === undefined ? null : dateTimeOf(ended)) },
   { title: '渠道单号', width: 32, cell: ({ provider_numbers }) => provider_numbers.join('、') },

@@ -9,9 +9,9 @@ import { deskMember, memberLike } from '../../people/member/desk-member.ts'
 import { member } from '../../people/member/schema.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import { namedPayers } from '../../work/order/named-payers.ts'
+import { payment, paymentItem, paymentReceipt } from '../online-payment/schema.ts'
+import { overOf, type Payment, payerOfPayment } from '../online-payment/store.ts'
 import { statement } from '../statement/schema.ts'
-import { payment, paymentItem, paymentReceipt } from './schema.ts'
-import { overOf, type Payment, payerOfPayment } from './store.ts'
 
 type Shown = DataOf<'staff/payment/list'>['list'][number]
 type Row = { payment: Payment; member: typeof member.$inferSelect }
@@ -38,6 +38,7 @@ export const deskPayments = async (db: Db, rows: readonly Row[]): Promise<Shown[
     provider: one.provider,
     amount_fen: one.amount_fen,
     to_prestore_fen: over.get(one.rid) ?? 0,
+    refunded_fen: one.refunded_fen,
     member: deskMember(member),
     payer: nameOf(payerOfPayment(one)),
     provider_numbers: (numbers.get(one.rid) ?? []).map(({ provider_number }) => provider_number),

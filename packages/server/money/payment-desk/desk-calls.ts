@@ -2,9 +2,9 @@ import { calls } from '@lab/contract/calls'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Deps, type Handled, handle } from '../../ground/http/handle.ts'
 import { exportList } from '../../people/file/export-list.ts'
-import { paymentColumns } from './desk-columns.ts'
-import { paymentFor } from './desk-detail.ts'
-import { paymentsFor } from './desk-list.ts'
+import { paymentColumns } from './columns.ts'
+import { paymentFor } from './detail.ts'
+import { paymentsFor } from './list.ts'
 
 /** What finance sees of payments online (domain §16). */
 export const onlinePaymentDeskCalls = (deps: Deps & WithFiles): Handled[] => [
