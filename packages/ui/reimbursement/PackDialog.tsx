@@ -46,7 +46,6 @@ const whyNot = ({ state, total_fen, refunded_fen }: PackBill) =>
 function Found({ bill, onClose }: PackDialogProps) {
   const { link } = useLab()
   const { found, isFailed, reload } = useOwn('statement/pack', { rid: bill.rid })
-  const size = found && `（${shownSize(found.size)}）`
   return (
     <Dialog
       title={`报销材料 ${bill.number}`}
@@ -60,7 +59,7 @@ function Found({ bill, onClose }: PackDialogProps) {
               下载 PDF
             </ButtonLink>
             <ButtonLink kind="primary" href={link(found.url)} download>
-              下载压缩包{size}
+              下载压缩包
             </ButtonLink>
           </>
         )
@@ -72,7 +71,8 @@ function Found({ bill, onClose }: PackDialogProps) {
         <>
           <Contents pack={found} />
           <p className="pack-hint">
-            压缩包里是各份文件；PDF 把实验室出具的材料合在一起，便于打印。带编号的材料可以在“报告核验”页核验。
+            压缩包（{shownSize(found.size)}）里是各份文件；PDF
+            把实验室出具的材料合在一起，便于打印。带编号的材料可以在“报告核验”页核验。
             {found.is_sealed && `${sealNotice}。`}
           </p>
         </>
