@@ -26,6 +26,7 @@ import { openProviders } from './ground/providers/providers.ts'
 import { shortcomings } from './ground/providers/shortcomings.ts'
 import { readSettings, SettingsError } from './ground/settings.ts'
 import type { Settings } from './ground/settings-table.ts'
+import { openTelemetry } from './ground/trace/open.ts'
 import { keepRelease } from './pages/release/keep.ts'
 import { addFirstAdmin } from './people/staff/first-admin.ts'
 import { settingIn, settingOf } from './shop/content/settings.ts'
@@ -65,6 +66,7 @@ const prepare = async (settings: Settings, database: Database): Promise<Parts> =
     wechatTemplates: (of) => settingIn(of, 'wechat_templates'),
     files: openStorage(settings),
     dump: database.dump,
+    telemetry: await openTelemetry(settings),
   }
   await seed(parts, demoContent)
   await seedOrders({ ...parts, log: quiet }, (deps) => calls(appDeps(deps, quiet)), demoYear)

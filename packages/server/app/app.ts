@@ -18,6 +18,7 @@ import { secure } from '../ground/http/security.ts'
 import { keepBeat } from '../ground/observe/beat.ts'
 import { openObserver } from '../ground/observe/observer.ts'
 import { watchSlowCalls } from '../ground/observe/slow-calls.ts'
+import { traceCalls } from '../ground/observe/trace-calls.ts'
 import { shortcomings } from '../ground/providers/shortcomings.ts'
 import type { Settings } from '../ground/settings-table.ts'
 import { mayReadOfInvoices } from '../money/invoice/readable.ts'
@@ -65,7 +66,7 @@ export const appDeps = (parts: Parts, log: FastifyBaseLogger): AppDeps => ({
 
 /** The whole server on one Fastify instance; nothing listens yet. */
 export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
-  const { settings, db } = parts
+  const { settings, db, telemetry } = parts
   const app: FastifyInstance = Fastify({
     ...logOptions(settings),
     ...arrivalOptions(settings),
@@ -79,6 +80,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   const deps = appDeps(parts, app.log)
 
   logRequests(app, settings)
+  if (telemetry) traceCalls(app, telemetry)
   checkUrls(app)
   limitArrival(app, settings)
   drain(app)
@@ -90,7 +92,9 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   keepBeat(app, deps)
   app.addHook('onClose', () => deps.observer.flush())
   health(app, db, shortcomings(parts))
-  metrics(app, settings, processFigures(deps))
+  const registry = metrics(app, settings, processFigures(deps))
+  telemetry?.start(registry, app.log)
+  app.addHook('onClose', () => telemetry?.close())
 
   registerCalls(app, deps, personAuthentication(deps), calls(deps))
   app.get('/api/openapi.json', async (request) => openapi(baseOf(request, settings)))

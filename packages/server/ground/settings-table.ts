@@ -38,6 +38,18 @@ const secret = (env: string, fallback: string, help: string): Row<string> => ({
   schema: z.string(),
 })
 
+/** Of a whole. */
+const share = (env: string, fallback: string, help: string): Row<number> => ({
+  env,
+  help,
+  fallback,
+  schema: z
+    .string()
+    .regex(/^\d(\.\d{1,9})?$/)
+    .transform(Number)
+    .pipe(z.number().max(1)),
+})
+
 const yes = (env: string, fallback: '0' | '1', help: string): Row<boolean> => ({
   env,
   help,
@@ -140,6 +152,39 @@ export const settingsTable = {
     ['development', 'test', 'production'],
     'development',
     'kind of installation',
+  ),
+  otlpEndpoint: address(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    '',
+    /^https?$/,
+    'OpenTelemetry collector that traces and metrics are sent to, as JSON over http (port 4318 of most); without it none are made',
+  ),
+  otlpHeaders: secret(
+    'OTEL_EXPORTER_OTLP_HEADERS',
+    '',
+    'headers sent to that collector: name=value with commas, values percent-encoded',
+  ),
+  otelServiceName: text('OTEL_SERVICE_NAME', 'lab-portal', 'name of this server in traces and metrics'),
+  otelSampler: choice(
+    'OTEL_TRACES_SAMPLER',
+    [
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ],
+    'parentbased_always_on',
+    'which traces are sent. All parts of a trace follow it; what a request says of sampling does not count, for visitors write it',
+  ),
+  otelSamplerArg: share('OTEL_TRACES_SAMPLER_ARG', '1', 'with …traceidratio: share of the traces, 0 to 1'),
+  otelMetricMs: whole(
+    'OTEL_METRIC_EXPORT_INTERVAL',
+    60_000,
+    'milliseconds between two sendings of the metrics',
+    1000,
+    86_400_000,
   ),
   metricsToken: secret(
     'METRICS_TOKEN',

@@ -2,6 +2,7 @@ import { passwordProblem } from '@lab/contract/rules/people/account/password'
 import { isStaffAccount } from '@lab/contract/rules/people/staff/staff-forms'
 import { isCommonPassword } from './common-passwords.ts'
 import { type Row, type Settings, settingsTable } from './settings-table.ts'
+import { parseHeaders } from './trace/header-list.ts'
 
 /** What a setting needs beside it: `[setting, value]` → settings that must then not be empty. */
 const needs = [
@@ -27,6 +28,7 @@ const together = [['deskAdminAccount', 'deskAdminPassword']] as const
 /** What a value must be beside its type: the variable is named, its value never shown. */
 const demands = [
   ['deskAdminAccount', isStaffAccount],
+  ['otlpHeaders', (value: string) => parseHeaders(value) !== undefined],
   ['deskAdminPassword', (value: string) => !passwordProblem(value) && !isCommonPassword(value)],
 ] as const
 

@@ -13,6 +13,7 @@ import { ids } from '../ground/ids.ts'
 import { openProviders } from '../ground/providers/providers.ts'
 import { readSettings } from '../ground/settings.ts'
 import type { Settings } from '../ground/settings-table.ts'
+import { openTelemetry } from '../ground/trace/open.ts'
 import { settingIn, settingOf } from '../shop/content/settings.ts'
 import { aDatabase } from './database.ts'
 import { asCall } from './held-writes.ts'
@@ -77,6 +78,7 @@ export const aServer = async (wanted: Wanted = {}): Promise<TestServer> => {
     wechatTemplates: (db) => settingIn(db, 'wechat_templates'),
     files: wanted.files ?? folderStorage(folder),
     dump: database.dump,
+    telemetry: await openTelemetry(settings),
   }
   const app = await buildApp(deps)
 

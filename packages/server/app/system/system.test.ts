@@ -86,20 +86,21 @@ describe('the system at the desk', () => {
 
   it('shows an unexpected error by its call, counted, with its request, without values', async () => {
     const { db } = server.deps
-    await db.execute(sql`alter table acknowledgement rename to hidden`)
+    // Of one statement: of two at once, either may fail first.
+    await db.execute(sql`alter table setting rename to hidden`)
     const ids: unknown[] = []
     try {
-      for (const name of ['a', 'b'])
-        ids.push((await server.get(`open/web/news/search?type=thanks&kw=${name}`)) as unknown)
+      for (const key of ['working_hours', 'localInfo'])
+        ids.push((await server.post('open/setting/list4key', { keys: [key] })) as unknown)
     } finally {
-      await db.execute(sql`alter table hidden rename to acknowledgement`)
+      await db.execute(sql`alter table hidden rename to setting`)
     }
     expect(ids).toMatchObject([{ reason: 'internal' }, { reason: 'internal' }])
     const { list } = (await admin.post('staff/system/errors')).data
     expect(list).toMatchObject([
       {
         kind: 'server',
-        call: 'GET /api/open/web/news/search',
+        call: 'POST /api/open/setting/list4key',
         count: 2,
         request_id: (ids[1] as { request_id: string }).request_id,
       },

@@ -13,7 +13,7 @@ import { listenToPostgres } from './listen.ts'
 import { ConnectionLost, isBroken } from './lost.ts'
 import { PatientPool } from './patient-pool.ts'
 import { preparingClient } from './preparing.ts'
-import { timed } from './timing.ts'
+import { timed, tracedTransaction } from './timing.ts'
 
 /** One type for both drivers and for transactions; stores take it as their first parameter. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -97,7 +97,8 @@ const openPostgres = (databaseUrl: string, max: number): Database => {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = overPostgres(timed(pool)) as unknown as Db
-  db.transaction = transactionsOver(pool)
+  const transaction = transactionsOver(pool)
+  db.transaction = (work, config) => tracedTransaction(() => transaction(work, config))
   return {
     db,
     kind: 'postgres',

@@ -9,6 +9,7 @@ import type { Db } from '../db/open.ts'
 import type { Providers } from '../providers/kinds.ts'
 import { refuse } from '../refuse.ts'
 import type { Settings } from '../settings-table.ts'
+import type { Telemetry } from '../trace/telemetry.ts'
 import type { Registered } from './origins.ts'
 
 /**
@@ -32,6 +33,8 @@ export interface Deps {
   /** Which template of the official account each kind of notice goes by; kept likewise. */
   wechatTemplates(db: Db): Promise<readonly (WechatTemplate & { kind: string })[]>
   log: FastifyBaseLogger
+  /** Where this installation is watched from outside. */
+  telemetry?: Telemetry
 }
 
 /** One of the lab's staff, and the session they call in; it ends at `expires`, epoch seconds. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { refuse } from '../refuse.ts'
 import type { Settings } from '../settings-table.ts'
+import { untraced } from './untraced.ts'
 
 const bears = (token: string, { headers }: FastifyRequest) => {
   const [given, right] = [headers.authorization ?? '', `Bearer ${token}`].map((text) =>
@@ -52,8 +53,8 @@ const register = (registry: Registry, { name, help, isCounter, read }: Figure): 
   })
 }
 
-/** `/metrics` in Prometheus' text format, with the figures of the floors above. */
-export const metrics = (app: FastifyInstance, settings: Settings, figures: readonly Figure[]): void => {
+/** `/metrics` in Prometheus' text format, with the figures of the floors above; answers where all is counted. */
+export const metrics = (app: FastifyInstance, settings: Settings, figures: readonly Figure[]): Registry => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -86,8 +87,9 @@ export const metrics = (app: FastifyInstance, settings: Settings, figures: reado
       next()
     },
   )
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', untraced, async (request, reply) => {
     checkReader(request, settings)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+  return registry
 }

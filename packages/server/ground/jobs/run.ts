@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../http/handle.ts'
+import { tracedAs } from '../trace/span.ts'
 import type { JobTable } from './job.ts'
 import { jobRun } from './schema.ts'
 
@@ -8,7 +9,7 @@ import { jobRun } from './schema.ts'
  * Answers how much it did.
  */
 export const runJob = async <D extends Deps>(deps: D, jobs: JobTable<D>, name: string): Promise<number> => {
-  const { db, now } = deps
+  const { db, now, telemetry } = deps
   const mine = eq(jobRun.name, name)
   const begin = { started: now(), ended: null, error: '' }
   await db
@@ -16,7 +17,8 @@ export const runJob = async <D extends Deps>(deps: D, jobs: JobTable<D>, name: s
     .values({ name, ...begin })
     .onConflictDoUpdate({ target: jobRun.name, set: begin })
   try {
-    const done = (await jobs[name]?.run(deps)) ?? 0
+    const span = telemetry?.begin({ name: `job ${name}` })
+    const done = await tracedAs(span, async () => (await jobs[name]?.run(deps)) ?? 0)
     await db
       .update(jobRun)
       .set({ ended: now(), done, total: sql`${jobRun.total} + ${done}` })

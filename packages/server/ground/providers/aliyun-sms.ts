@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Settings } from '../settings-table.ts'
+import { outgoing } from '../trace/outgoing.ts'
 import type { Sms, SmsMessage } from './kinds.ts'
 import { brokenOff, NotSent } from './not-sent.ts'
 
@@ -39,7 +40,8 @@ export const aliyunSms = (settings: Settings, endpoint = 'https://dysmsapi.aliyu
   let connected: ReturnType<typeof connect> | undefined
   const send = async (...message: Parameters<ReturnType<typeof connect>>) => {
     connected ??= connect(settings, new URL(endpoint))
-    const { body } = await connected(...message).catch((error) => {
+    const ask = connected
+    const { body } = await outgoing('sms', endpoint, () => ask(...message)).catch((error) => {
       const { statusCode = 0, message = '' } = error as { statusCode?: number; message?: string }
       if (statusCode >= 400 && statusCode < 500) throw new NotSent('never', `短信服务没有接受：${message}`)
       throw brokenOff('短信服务', error)

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../settings-table.ts'
+import { outgoing } from '../trace/outgoing.ts'
 import type { Mail } from './kinds.ts'
 
 export const smtpMail = ({ smtpUrl }: Settings): Mail => {
@@ -11,7 +12,7 @@ export const smtpMail = ({ smtpUrl }: Settings): Mail => {
       const attachments = await Promise.all(
         papers.map(async ({ filename, open }) => ({ filename, content: await open() })),
       )
-      await transport.sendMail({ messageId, attachments, ...mail })
+      await outgoing('mail', smtpUrl, () => transport.sendMail({ messageId, attachments, ...mail }))
     },
   }
 }

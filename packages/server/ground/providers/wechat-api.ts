@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { ofetch } from 'ofetch'
 import { type Db, lockKey } from '../db/open.ts'
 import { transaction } from '../db/use-case.ts'
+import { fetchOutside } from '../trace/outgoing.ts'
 import type { Tools } from './kinds.ts'
 import { brokenOff } from './not-sent.ts'
 import { providerToken } from './schema.ts'
@@ -37,9 +37,12 @@ export const wechatApi = ({ db, settings, now }: Tools, api: string) => {
       // Without it the one that was refused would come again while its time is not over.
       ...(refused !== undefined && { force_refresh: true }),
     }
-    return ofetch<WechatAnswer & Token>(`${api}/stable_token`, { ...once, body }).then(checked, (error) => {
-      throw brokenOff('微信', error)
-    })
+    return fetchOutside<WechatAnswer & Token>(`${api}/stable_token`, { ...once, body }).then(
+      checked,
+      (error) => {
+        throw brokenOff('微信', error)
+      },
+    )
   }
 
   /** A new token ends the old one: one server asks, the others take what it got. */
@@ -63,7 +66,7 @@ export const wechatApi = ({ db, settings, now }: Tools, api: string) => {
   /** @throws NotSent with what WeChat says, or that it says nothing */
   return async <T extends object>(path: string, body: object): Promise<WechatAnswer & T> => {
     const post = (access_token: string) =>
-      ofetch<WechatAnswer & T>(`${api}/${path}`, { ...once, query: { access_token }, body }).catch(
+      fetchOutside<WechatAnswer & T>(`${api}/${path}`, { ...once, query: { access_token }, body }).catch(
         (error) => {
           throw brokenOff('微信', error)
         },

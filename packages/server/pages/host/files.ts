@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import type { Deps } from '../../ground/http/handle.ts'
+import { untraced } from '../../ground/http/untraced.ts'
 import { readBuilt } from '../release/built.ts'
 import { sendKept, versionsOf } from '../release/serve.ts'
 import { findKept } from '../release/store.ts'
@@ -56,7 +57,7 @@ const widgetFiles = (app: FastifyInstance, folder: string, deps: Tools): void =>
     open(reply).header('cache-control', askAgain)
     return reply.send(await versionsOf(deps, built))
   })
-  app.get('/widgets/*', { onSend: sayType }, async (request: FastifyRequest, reply) => {
+  app.get('/widgets/*', { onSend: sayType, ...untraced }, async (request: FastifyRequest, reply) => {
     const path = decodeURIComponent((request.url.split('?', 1)[0] as string).slice('/widgets/'.length))
     const { kept, isForEver } = await sourceOf(path)
     open(reply).header('cache-control', isForEver ? forEver : askAgain)
@@ -73,7 +74,7 @@ export const registerFiles = async (app: FastifyInstance, folder: string, deps: 
     cacheControl: false,
   })
   widgetFiles(app, folder, deps)
-  app.get('/assets/*', async (request, reply) => {
+  app.get('/assets/*', untraced, async (request, reply) => {
     const path = request.url.split('?', 1)[0] as string
     const versioned = (request.query as Record<string, unknown>).v !== undefined
     reply.header('cache-control', versioned ? forEver : askAgain)

@@ -1,6 +1,6 @@
 import { fenOfYuan } from '@lab/contract/rules/ground/money'
 import { secondOf } from '@lab/contract/rules/ground/time'
-import { ofetch } from 'ofetch'
+import { fetchOutside } from '../../trace/outgoing.ts'
 import type { Tools } from '../kinds.ts'
 import { isSignedBy, privateKeyOf, publicKeyOf, signedBy } from './keys.ts'
 import {
@@ -87,7 +87,7 @@ export const alipay = ({ settings, now }: Pick<Tools, 'settings' | 'now'>): Paym
   }
 
   const ask = async (method: string, content: object, more?: Record<string, string>): Promise<Answer> => {
-    const text = await ofetch<string, 'text'>(gateway, {
+    const text = await fetchOutside<string, 'text'>(gateway, {
       method: 'POST',
       query: { charset: 'utf-8' },
       body: new URLSearchParams(signed(method, content, more)),

@@ -1,5 +1,5 @@
 import { createDecipheriv, randomBytes } from 'node:crypto'
-import { ofetch } from 'ofetch'
+import { fetchOutside } from '../../trace/outgoing.ts'
 import type { Tools } from '../kinds.ts'
 import { isSignedBy, privateKeyOf, publicKeyOf, signedBy } from './keys.ts'
 import {
@@ -100,7 +100,7 @@ export const wechatPay = (
 
   const ask = async (method: 'GET' | 'POST', path: string, content?: object) => {
     const body = content ? JSON.stringify(content) : ''
-    const { status, headers, _data } = await ofetch.raw<string, 'text'>(`${api}${path}`, {
+    const { status, headers, _data } = await fetchOutside.raw<string, 'text'>(`${api}${path}`, {
       method,
       headers: {
         accept: 'application/json',

@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Registry } from 'prom-client'
+import type { Said, Span } from './span.ts'
+
+/** Where traces and metrics go. */
+export interface Telemetry {
+  /**
+   * Begins a trace, or goes on with the one that a request's `traceparent` names; nothing where this one is not kept
+   * (`OTEL_TRACES_SAMPLER`).
+   */
+  begin(said: Said, traceparent?: unknown): Span | undefined
+  /** From now on sends the metrics of a registry, and says in a log that what is sent does not arrive. */
+  start(registry: Registry, log: Pick<FastifyBaseLogger, 'warn'>): void
+  /** Sends what is left, as far as that goes in a moment. */
+  close(): Promise<void>
+}
