@@ -1,6 +1,7 @@
 import { memberCenter } from '@lab/contract/rules/ground/site'
 import { partnerKey } from '@lab/contract/rules/people/partner/partner-link'
 import { createApi } from './api/api.ts'
+import { isTraced, newTraceparent } from './api/traceparent.ts'
 import { createDialogs } from './dialogs/dialogs.ts'
 import { createMessages } from './dialogs/messages.ts'
 import type { Lab } from './lab.ts'
@@ -95,7 +96,15 @@ export const createLab = (options: LabOptions = {}): Lab => {
     log,
   })
   const partner = window && aroundFrame(window.location)
-  const api = createApi({ base, fetch, session, messages, events, ...(partner && { partner }) })
+  const api = createApi({
+    base,
+    fetch,
+    session,
+    messages,
+    events,
+    ...(partner && { partner }),
+    traceparent: () => (isPortal && isTraced(window) ? newTraceparent() : undefined),
+  })
   const hasToken = session.hasToken
   const dialogs = createDialogs({
     hasToken,

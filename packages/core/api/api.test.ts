@@ -222,6 +222,23 @@ describe('how fields travel', () => {
     expect(server.seen[0]?.headers.get('idempotency-key')).toBe('key-1')
   })
 
+  it('names each call in the traces of a server that keeps them, on its own pages only', async () => {
+    const namesOn = async (href: string, isKept: boolean) => {
+      const { server, openTab } = aBrowser({})
+      const { lab, window } = openTab({ href })
+      if (isKept) window.document.head.innerHTML = '<meta name="lab-traced" content="1">'
+      await lab.api.post('open/setting/list4key', { keys: [] }, { feedback: false })
+      await lab.api.get('open/web/index', undefined, { feedback: false })
+      return server.seen.map(({ headers }) => headers.get('traceparent'))
+    }
+    const [first, second] = await namesOn('https://lab.example/', true)
+    expect(first).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/)
+    expect(second).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/)
+    expect(second).not.toBe(first)
+    expect(await namesOn('https://lab.example/', false)).toEqual([null, null])
+    expect(await namesOn('https://partner.example/', true)).toEqual([null, null])
+  })
+
   it('carries the token for member calls only', async () => {
     const { api, server } = aClient({}, { isMember: true })
     await api.post('user/logins', {})

@@ -54,6 +54,8 @@ interface Wiring {
   events: Pick<Events, 'emit'>
   /** Key of the partner around this frame, in whose counts its calls stand. */
   partner?: string
+  /** Names a call for the traces of the server; nothing where it keeps none, or is another's. */
+  traceparent?: () => string | undefined
 }
 
 /** What a call comes to, and whether the user has already seen it. */
@@ -79,7 +81,7 @@ const untilAborted = (result: Promise<Result>, signal?: AbortSignal) =>
       ])
     : result
 
-export const createApi = ({ base, fetch, session, messages, events, partner }: Wiring): Api => {
+export const createApi = ({ base, fetch, session, messages, events, partner, traceparent }: Wiring): Api => {
   const exchange = createExchange({ base, fetch })
   const flying = new Map<string, Promise<Result>>()
 
@@ -146,6 +148,7 @@ export const createApi = ({ base, fetch, session, messages, events, partner }: W
     { feedback = true, timeout, signal, idempotencyKey, token, keepalive, via }: CallOptions = {},
   ) => {
     if (signal?.aborted) return {}
+    const trace = traceparent?.()
     const outgoing: Outgoing = {
       method,
       path,
@@ -155,6 +158,7 @@ export const createApi = ({ base, fetch, session, messages, events, partner }: W
         ...(token && { token }),
         // A sandboxed frame may read across origins, and only without a header of its own.
         ...(partner && method === 'POST' && { partner }),
+        ...(trace && { traceparent: trace }),
       },
       timeout: timeout ?? (fields instanceof FormData ? undefined : defaultTimeout),
       signal,

@@ -17,6 +17,7 @@ import { registerOutboxPage } from '../pages/host/outbox.ts'
 import { registerPages } from '../pages/host/pages.ts'
 import { openSite } from '../pages/host/site.ts'
 import { registerStorybook } from '../pages/host/storybook.ts'
+import { traceTag } from '../pages/host/trace-tag.ts'
 import type { WithPartners } from '../people/partner/store.ts'
 import { catalogueCalls } from '../shop/catalogue/calls.ts'
 import { contentCalls } from '../shop/content/calls.ts'
@@ -39,7 +40,8 @@ export const pageRoutes = async (app: FastifyInstance, deps: Deps & WithFiles & 
   }
   const { settings } = deps
   const reloads = settings.devReload && settings.environment === 'development'
-  const open = () => openSite(paths, previewOrigins(settings), reloads ? reloadTag : '')
+  const tags = [deps.telemetry ? traceTag : '', reloads ? reloadTag : ''].join('')
+  const open = () => openSite(paths, previewOrigins(settings), tags)
   const site = await open()
   if (reloads) reloadPages(app, deps, site, open)
   await registerFiles(app, site.folder, deps)
