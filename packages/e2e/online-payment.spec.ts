@@ -1,29 +1,6 @@
-import type { Page } from '@playwright/test'
-import { aCompleteMember, accountMenu, logIn } from './account.ts'
 import { toBeAccessible } from './axe.ts'
-import { alive, expect, test } from './fixtures.ts'
-import { callerOf, confirmedOf, labOf, simpleProject } from './orders.ts'
-
-/** A member with a bill of one experiment that waits for its money, logged in. */
-const withBill = async (page: Page) => {
-  const account = await aCompleteMember(page)
-  const member = callerOf(page.request, account.token)
-  await confirmedOf(member, await labOf(page.request), await simpleProject(page.request), 1)
-  const { list } = await member<{ list: { rid: string }[] }>('assign/unsettled')
-  await member('assign/settlement', { rids: list.map(({ rid }) => rid), pay: 'transfer' })
-  await page.goto('/')
-  await logIn(page, account.phone)
-  await expect(accountMenu(page)).toBeVisible()
-  await page.goto('/member/unpaid')
-  await alive(page)
-}
-
-const begin = async (page: Page) => {
-  await page.getByRole('button', { name: '在线支付', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: '在线支付' })
-  await dialog.getByRole('button', { name: /^支付 ¥/ }).click()
-  return dialog
-}
+import { expect, test } from './fixtures.ts'
+import { begin, withBill } from './paying.ts'
 
 test('a bill is paid by the code that a phone scans, and the page sees it', async ({ page, context }) => {
   test.setTimeout(120_000)

@@ -88,7 +88,7 @@ const item = z.object({
 
 export const detail = staffCall({
   path: 'staff/payment/detail',
-  summary: '一笔在线支付：支付了什么、渠道单号与时间、入账的分录',
+  summary: '一笔在线支付：支付了什么、渠道单号与时间、原路退款、入账的分录',
   request: z.strictObject({ rid }),
   data: row.extend({
     /** Whether it was begun on a phone. */

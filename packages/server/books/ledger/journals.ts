@@ -74,13 +74,17 @@ export const listJournals = async (
   return { list: await withPostings(db, rows), total, page, limit }
 }
 
-/** All that was booked of something, in its order. */
-export const journalsOf = async (db: Db, reference: string): Promise<Shown[]> =>
-  withPostings(
-    db,
-    await db
-      .select()
-      .from(journal)
-      .where(eq(journal.reference, reference))
-      .orderBy(...up()),
-  )
+/** All that was booked under a number, and what was booked by such keys beside, in its order. */
+export const journalsOf = async (
+  db: Db,
+  reference: string,
+  keys: readonly string[] = [],
+): Promise<Shown[]> => {
+  const wanted = or(eq(journal.reference, reference), inArray(journal.key, [...keys]))
+  const rows = await db
+    .select()
+    .from(journal)
+    .where(wanted)
+    .orderBy(...up())
+  return withPostings(db, rows)
+}

@@ -7,6 +7,7 @@ import { member } from '../../people/member/schema.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import { customerOrder } from '../../work/order/schema.ts'
 import { payment, paymentItem, paymentReceipt } from '../online-payment/schema.ts'
+import { refundKey } from '../refund/complete.ts'
 import { refundOnline } from '../refund/online-schema.ts'
 import { refund } from '../refund/schema.ts'
 import { statement } from '../statement/schema.ts'
@@ -61,6 +62,8 @@ export const paymentFor = async (db: Db, rid: string): Promise<Detail> => {
     .where(eq(payment.rid, rid))
   const [shown] = found ? await deskPayments(db, [found]) : []
   if (!found || !shown) throw refuse('not_found', '在线支付不存在')
+  const refunds = await refundsOf(db, rid)
+  const given = refunds.filter(({ state }) => state === 'done')
   const receipts = await db
     .select()
     .from(paymentReceipt)
@@ -78,7 +81,11 @@ export const paymentFor = async (db: Db, rid: string): Promise<Detail> => {
       at,
       booked,
     })),
-    refunds: await refundsOf(db, rid),
-    journals: await journalsOf(db, found.payment.number),
+    refunds,
+    journals: await journalsOf(
+      db,
+      found.payment.number,
+      given.map(({ refund }) => refundKey(refund.rid)),
+    ),
   }
 }

@@ -8,12 +8,15 @@ import { listed } from '../../ground/db/listed.ts'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { payment, paymentReceipt } from '../online-payment/schema.ts'
+import { refundOnline } from '../refund/online-schema.ts'
 import { paymentDifference, paymentRow } from './schema.ts'
 
-/** What was booked here of a provider: money that it took. */
+/** What was booked here of a provider: money that it took, and money that it gave back the way it came. */
 const ours = (provider: PaymentProviderName): SQL => sql`
   select 'payment'::text as kind, provider_number, payment_rid as number, ''::text as refund_number, fen, at
-  from ${paymentReceipt} where provider = ${provider}`
+  from ${paymentReceipt} where provider = ${provider}
+  union all select 'refund', provider_number, payment_rid, rid, fen, ended
+  from ${refundOnline} where provider = ${provider} and state = 'done'`
 
 /** The same movement, as both sides number it. */
 const isSame = sql`h.kind = r.kind and h.provider_number = r.provider_number and h.refund_number = r.refund_number

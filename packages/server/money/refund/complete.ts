@@ -25,6 +25,9 @@ interface Completed {
   write: (note_number: string) => Promise<unknown>
 }
 
+/** By which its journal is known. */
+export const refundKey = (rid: string) => `refund ${rid}`
+
 /** Where the money is from which it goes back. */
 const sourceOf = ({ refund, bill, provider }: Completed): Account => {
   if (refund.target === 'prestore') return payerAccount('prestore', billPayer(bill))
@@ -45,7 +48,7 @@ export const completeRefund = async (
   await post(tx, tools, {
     kind: 'refund',
     reference: bill.number,
-    key: `refund ${rid}`,
+    key: refundKey(rid),
     note: number,
     ...by,
     postings: [

@@ -72,6 +72,16 @@ describe('a refund of what was paid online', () => {
     expect((await finance.post('staff/payment/detail', { rid: payment })).data).toMatchObject({
       refunded_fen: 60_000,
       refunds: [{ refund: { rid }, fen: 60_000, state: 'done' }],
+      journals: [
+        { kind: 'payment' },
+        {
+          kind: 'refund',
+          postings: [
+            { account: 'alipay', amount: 60_000 },
+            { account: 'revenue', amount: -60_000 },
+          ],
+        },
+      ],
     })
     expect((await member.post('payment/info', { rid: payment })).data.refunded_fen).toBe(60_000)
     const [notice] = (await member.post('inbox/list')).data.list
