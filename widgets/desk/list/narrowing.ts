@@ -1,7 +1,7 @@
 /** What in an address says where one is; all else narrows. Of what narrows by itself, `due` has no "all". */
 const placing = ['view', 'run', 'runs', 'month', 'number', 'due', 'rid', 'act', 'setting']
 /** How a list is read, whatever is in it. */
-const reading = ['sort', 'page']
+const reading = ['sort', 'page', 'files']
 
 /** An address without what narrows its list. */
 export const unnarrowed = (query: URLSearchParams): URLSearchParams =>

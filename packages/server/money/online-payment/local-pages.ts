@@ -1,4 +1,5 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
+import { isDate } from '@lab/contract/rules/ground/time'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../../ground/html.ts'
@@ -11,6 +12,7 @@ import {
   setLocalRefunds,
   takeLocal,
 } from '../../ground/providers/payment/local.ts'
+import { localDayFile } from '../../ground/providers/payment/local-day-file.ts'
 import { providerOf } from '../../ground/providers/payment/offered.ts'
 import { localPayment } from '../../ground/providers/payment/schema.ts'
 import { refuse } from '../../ground/refuse.ts'
@@ -111,7 +113,10 @@ ${Object.entries(presses)
   .join('\n')}
 <p><a href="${escapeHtml(payment.back)}">返回商户</a></p>`
 
-/** `/dev/payment/{code}`: where the local provider's payments are paid, canceled, and paid late or twice. */
+/**
+ * `/dev/payment/{code}`: where the local provider's payments are paid, canceled, and paid late or twice;
+ * `/dev/payment-day/{day}`: its file of a day.
+ */
 export const localPaymentPages = (app: FastifyInstance, deps: Deps & WithRewards): void => {
   const send = localPages(app, { name: 'payment', of: '支付' })
   const paymentOf = async (code: string): Promise<LocalPayment> => {
@@ -122,6 +127,14 @@ export const localPaymentPages = (app: FastifyInstance, deps: Deps & WithRewards
   app.get<{ Params: { code: string } }>('/dev/payment/:code', async ({ params }, reply) =>
     send(reply, '模拟支付', content(deps, await paymentOf(params.code))),
   )
+  app.get<{ Params: { day: string } }>('/dev/payment-day/:day', async ({ params: { day } }, reply) => {
+    if (!isDate(day)) throw refuse('not_found')
+    return reply
+      .header('content-disposition', `attachment; filename="local-${day}.csv"`)
+      .header('cache-control', 'no-store')
+      .type('text/csv; charset=utf-8')
+      .send(await localDayFile(deps.db, day, deps.now()))
+  })
   app.post<{ Params: { code: string; press: string } }>(
     '/dev/payment/:code/:press',
     async ({ params: { code, press } }, reply) => {

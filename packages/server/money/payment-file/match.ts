@@ -25,18 +25,22 @@ const isSame = sql`h.kind = r.kind and h.provider_number = r.provider_number and
 /** In what rows of a provider differ from what was booked here; a row may differ in its fee besides. */
 const differing = (provider: PaymentProviderName, wanted: SQL): SQL => sql`
   select r.rid as subject, r.rid as row_rid, v.kind, r.kind as row_kind, p.rid as payment_rid,
-    (h.fen is null and r.kind = 'payment' and p.amount_fen is not distinct from r.fen) as is_awaited,
+    (h.fen is null and case r.kind when 'refund' then b.rid is not null
+      else p.amount_fen is not distinct from r.fen end) as is_awaited,
     r.day, r.clock, r.provider_number, r.number, r.refund_number, r.fen as there_fen, coalesce(h.fen, 0) as here_fen,
     r.fee_fen, r.rate
   from ${paymentRow} r
     left join (${ours(provider)}) h on ${isSame}
     left join ${payment} p on p.rid = r.number and p.provider = r.provider
+    left join ${refundOnline} b on r.kind = 'refund' and b.rid = r.refund_number and b.provider = r.provider
+      and b.state = 'asked' and b.fen = r.fen
     cross join lateral (
       select case
         when not r.is_first then 'twice'
         when h.fen is null and not r.is_done then null
-        when h.fen is null and (p.rid is null or r.kind = 'refund') then 'only_provider'
-        when h.fen is null and p.amount_fen <> r.fen then 'other_amount'
+        when h.fen is null and r.kind = 'refund' and b.rid is null then 'only_provider'
+        when h.fen is null and p.rid is null then 'only_provider'
+        when h.fen is null and r.kind = 'payment' and p.amount_fen <> r.fen then 'other_amount'
         when h.fen is null then 'other_state'
         when h.fen <> r.fen then 'other_amount'
         when not r.is_done then 'other_state'

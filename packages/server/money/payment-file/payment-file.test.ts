@@ -14,6 +14,7 @@ import { aPayer, billOf, prestoreOf } from '../../testing/a-payer.ts'
 import { aPayment, notice, paidOnline, taken } from '../../testing/a-payment.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../../testing/a-staff.ts'
+import { anOnlineBill } from '../../testing/an-online-bill.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 
 let server: TestServer
@@ -93,6 +94,43 @@ describe('a provider’s day file', () => {
       [{ day, partial: 'running' }],
     ])
     expect(accounts[0]).toEqual({ account: 'alipay', title: '支付宝', balance_fen: 105_000 - 630 })
+    await isExact()
+  })
+
+  it('comes from the local provider too, for trials', async () => {
+    const day = today()
+    await paidPrestore(100_000)
+    dayLater()
+    const { data: text, headers } = await server.send({ method: 'GET', url: `/dev/payment-day/${day}` })
+    expect(headers['content-type']).toContain('text/csv')
+    const { data } = await bring(text)
+    expect(data).toMatchObject({ rows: 1, added: 1, differences: 0, fee_fen: 600, days: [{ day }] })
+    expect((await server.send({ method: 'GET', url: '/dev/payment-day/tomorrow' })).status).toBe(404)
+  })
+
+  it('knows what went back the way it came, and what its provider gave back by itself', async () => {
+    const { bill } = await anOnlineBill(server, house, 100_000)
+    const form = { statement_rid: bill, amount_fen: 30_000, target: 'online', reason: '数据召回' }
+    const { rid } = (await finance.post('staff/refund/add', form)).data
+    expect((await finance2.decide('staff/refund/confirm', { rid })).code).toBe(1)
+    const day = today()
+    dayLater()
+    const { data: text } = await server.send({ method: 'GET', url: `/dev/payment-day/${day}` })
+    expect((await bring(text)).data).toMatchObject({ rows: 2, differences: 0, days: [{ day }] })
+    const back = { number: 'elsewhere', provider_number: 'L-back', fen: 500, at: server.deps.now() }
+    const outside = { ...movement(back), kind: 'refund' as const, refund_number: 'R-1', fee_fen: 0 }
+    dayLater()
+    expect((await bring(alipayFile(dateOf(back.at), [outside], local))).data.differences).toBe(1)
+    const [one] = await differences()
+    expect(one).toMatchObject({ kind: 'only_provider', row_kind: 'refund', gap_fen: -500 })
+    const asked = {
+      rid: one.rid,
+      version: one.version,
+      way: 'explained',
+      reason: 'outside',
+      note: '另行登记',
+    }
+    expect((await finance.post('staff/payment/difference/settle', asked)).code).toBe(1)
     await isExact()
   })
 

@@ -1,4 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
+import { deskAddress } from '@lab/contract/rules/app/desk'
 import { shownLimit } from '@lab/contract/rules/ground/file'
 import { bankLimits } from '@lab/contract/rules/money/bank/bank'
 import { leftOutReasons } from '@lab/contract/rules/money/bank/rows'
@@ -9,6 +10,7 @@ import FileUp from 'lucide-react/icons/file-up'
 import { useState } from 'react'
 import { useFileInput } from '../../act/useFileInput.tsx'
 import { useStaffUpload } from '../../act/useStaffUpload.ts'
+import { useLinkTo } from '../../list/address.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import { PreviewBank } from './PreviewBank.tsx'
 import '../finance.css'
@@ -26,6 +28,7 @@ const textOf = ({ added, known, corrected, left }: Imported): string => {
 export function ImportBank({ onImported }: { onImported: () => Promise<unknown> }) {
   const { messages } = useLab()
   const { call } = useDesk()
+  const linkTo = useLinkTo()
   const upload = useStaffUpload()
   const { act, isBusy } = useAct()
   const [said, setSaid] = useState('')
@@ -50,9 +53,9 @@ export function ImportBank({ onImported }: { onImported: () => Promise<unknown> 
   return (
     <div className="desk-total">
       <div>
-        <p>
-          从网上银行、支付宝或微信支付下载的流水：CSV 或 xlsx，至多 {bankLimits.rows}{' '}
-          行；先核对列与行，再导入。
+        <p>从网上银行下载的流水：CSV 或 xlsx，至多 {bankLimits.rows} 行；先核对列与行，再导入。</p>
+        <p className="desk-note">
+          <a {...linkTo(`${deskAddress('payment')}?view=day`)}>支付宝、微信支付的对账单：到日对账导入</a>
         </p>
         <p role="status" className="desk-note">
           {said}

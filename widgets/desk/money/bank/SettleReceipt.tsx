@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react'
 import type { Decision } from '../../act/useDecision.ts'
 import { nameOfPayer } from '../../books/Payer.tsx'
 import { useFound } from '../../list/useFound.ts'
+import { FromProvider } from './FromProvider.tsx'
 import type { BankRow } from './MatchChoice.tsx'
 import '../finance.css'
 
@@ -61,7 +62,7 @@ function Bills({ found, chosen, onChoose }: BillsProps) {
   )
 }
 
-/** A receipt without an application: it pays bills, goes to a payer's prestore, or is kept until it is known whose it is. */
+/** A receipt without an application: it pays bills, goes to a payer's prestore, came from a provider, or is kept until it is known whose it is. */
 export function SettleReceipt({ one: row, close, decide }: Omit<Decision<BankRow>, 'after'>) {
   const [kw, setKw] = useState('')
   const [asked, setAsked] = useState('')
@@ -161,6 +162,7 @@ export function SettleReceipt({ one: row, close, decide }: Omit<Decision<BankRow
             }))}
           />
         )}
+        {found && !one && <FromProvider row={row} providers={found.providers} decide={decide} />}
         {one && one.bills.length > 0 && <Bills found={one} chosen={chosen} onChoose={setChosen} />}
         {one && chosen.length > 0 && (
           <p role="status" className={over < 0 ? 'desk-late' : 'desk-note'}>

@@ -1,8 +1,4 @@
-import {
-  paymentProviderNames,
-  paymentProviders,
-  paymentStates,
-} from '@lab/contract/rules/money/payment/payment'
+import { paymentProviderNames, paymentStates } from '@lab/contract/rules/money/payment/payment'
 import { Select } from '@lab/ui/choices'
 import { FoundSum } from '../../books/FoundSum.tsx'
 import { ExportButton } from '../../list/ExportButton.tsx'
@@ -12,13 +8,9 @@ import { useFound } from '../../list/useFound.ts'
 import { useNamed } from '../../list/useNamed.ts'
 import { useStateQuery } from '../../list/useStateQuery.ts'
 import { paymentColumns } from './columns.tsx'
+import { providerChoices } from './providers.ts'
 import { usePayment } from './usePayment.tsx'
 import '../finance.css'
-
-const providers = [
-  { value: 'all', label: '全部渠道' },
-  ...paymentProviderNames.map((value) => ({ value, label: paymentProviders[value].title })),
-]
 
 /** Every payment online, whatever became of it. */
 export function Payments() {
@@ -44,7 +36,7 @@ export function Payments() {
           name="provider"
           value={provider ?? 'all'}
           onChange={(value) => narrow({ provider: value === 'all' ? '' : value })}
-          options={providers}
+          options={providerChoices}
         />
       </StateFilter>
       <Found

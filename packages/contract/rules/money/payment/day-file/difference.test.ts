@@ -19,6 +19,12 @@ it.each([
     ['taken', 'explained'],
   ],
   [
+    'a refund that is still asked for',
+    { kind: 'other_state', row_kind: 'refund', is_awaited: true },
+    -100,
+    ['explained'],
+  ],
+  [
     'money that never came',
     { kind: 'only_here', there_fen: 0, here_fen: 100 },
     -100,

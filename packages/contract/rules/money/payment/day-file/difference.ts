@@ -72,8 +72,9 @@ export const gapOf = ({ kind, row_kind, there_fen, here_fen }: Compared): number
 /** How one may be settled; explained always. */
 export const waysOf = (compared: Compared): ChosenWay[] => {
   const gap = gapOf(compared)
-  const isTaken = compared.kind === 'other_state' && compared.row_kind === 'payment' && compared.is_awaited
-  if (isTaken && compared.here_fen === 0) return ['taken', 'explained']
+  // A refund that is still asked for here is booked when its provider is asked about it again.
+  if (compared.kind === 'other_state' && compared.is_awaited && compared.here_fen === 0)
+    return compared.row_kind === 'payment' ? ['taken', 'explained'] : ['explained']
   if (gap > 0) return ['explained', 'unclaimed']
   return gap < 0 ? ['explained', 'written_off'] : ['explained']
 }
