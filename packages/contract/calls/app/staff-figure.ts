@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { date, epoch, exampleFile, exportedFile, listOf, paging, rid, staffCall } from '../../call.ts'
 import { deskTabs } from '../../rules/app/desk.ts'
-import { allFigures, type FigureKey, figureOf, figures } from '../../rules/app/figure/figures.ts'
+import {
+  allFigureFilters,
+  allFigures,
+  type FigureFilter,
+  type FigureKey,
+  figureOf,
+  figures,
+} from '../../rules/app/figure/figures.ts'
 import {
   allBuckets,
   allComparisons,
@@ -37,14 +44,12 @@ const isPeriod = ({ from, to }: { from: string; to: string }) =>
 
 const noPeriod = { path: ['to'], error: `[日期]应从早到晚，最多 ${figureLimits.days} 天` }
 
-const filterNames = ['project_rid', 'instrument_rid', 'partner'] as const
-
-interface Narrowed extends Partial<Record<(typeof filterNames)[number], string>> {
+interface Narrowed extends Partial<Record<FigureFilter, string>> {
   figure: FigureKey
 }
 
 const filtersFit = (asked: Narrowed) =>
-  filterNames.every((name) => asked[name] === undefined || figureOf(asked.figure).filters.includes(name))
+  allFigureFilters.every((name) => asked[name] === undefined || figureOf(asked.figure).filters.includes(name))
 
 const noFilter = { path: ['figure'], error: '这个指标不能这样筛选' }
 
@@ -116,6 +121,8 @@ export const series = staffCall({
     figure,
     unit,
     by: bucket,
+    /** What it is narrowed to, by its name. */
+    narrowed: z.array(z.object({ by: z.literal(allFigureFilters), title: z.string() })),
     total: value,
     previous: value.optional(),
     points: z.array(
@@ -149,6 +156,7 @@ export const series = staffCall({
     figure: 'orders',
     unit: 'count',
     by: 'month',
+    narrowed: [],
     total: { value: 42, n: 42, d: 0 },
     previous: { value: 40, n: 40, d: 0 },
     points: [

@@ -8,7 +8,7 @@ import {
   monthAfter,
   monthOf,
 } from '@lab/contract/rules/ground/time'
-import { eq, isNotNull } from 'drizzle-orm'
+import { count, eq, isNotNull } from 'drizzle-orm'
 import fc from 'fast-check'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,6 +18,7 @@ import { staff } from '../../people/staff/schema.ts'
 import { formVersion, project } from '../../shop/catalogue/schema.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../../testing/a-staff.ts'
+import { customerOrder } from '../../work/order/schema.ts'
 import { downtime, reservation } from '../../work/reservation/schema.ts'
 import { aDemoYear } from '../testing.ts'
 import { everything, recount } from './recount.ts'
@@ -197,9 +198,35 @@ describe('the figures', () => {
     const { parts } = await seriesOf(deps, { figure: 'experiments', ...span })
     const [most] = parts
     const narrowed = { project_rid: most?.key, ...span }
-    expect((await seriesOf(deps, { figure: 'experiments', ...narrowed })).total.n).toBe(most?.n)
+    const found = await seriesOf(deps, { figure: 'experiments', ...narrowed })
+    expect(found.total.n).toBe(most?.n)
+    expect(found.narrowed).toEqual([{ by: 'project_rid', title: most?.title }])
     const rows = await finance.post('staff/figure/rows', { figure: 'experiments', ...narrowed })
     expect(rows.data.total).toBe(most?.n)
+  })
+
+  it('show behind what a partner brought only its orders', async () => {
+    const admin = await aStaff(server, 'admin')
+    const { rid } = (await admin.post('staff/partner/list')).data.list[0]
+    const rows = async (more: object) => {
+      const span = { from: yearAgo(), to: today }
+      return (await admin.post('staff/figure/rows', { figure: 'partners', ...span, ...more })).data.total
+    }
+    const [buyer] = await deps.db
+      .select({ rid: customerOrder.member_rid, n: count() })
+      .from(customerOrder)
+      .groupBy(customerOrder.member_rid)
+      .limit(1)
+    await deps.db
+      .update(member)
+      .set({ partner_rid: rid })
+      .where(eq(member.rid, buyer?.rid ?? ''))
+    expect([await rows({}), await rows({ partner: rid }), await rows({ partner: 'another' })]).toEqual([
+      buyer?.n,
+      buyer?.n,
+      0,
+    ])
+    await deps.db.update(member).set({ partner_rid: null }).where(eq(member.partner_rid, rid))
   })
 
   it('are a spreadsheet with table, parts, rows and words', async () => {

@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { type FigureKey, figureOf } from '@lab/contract/rules/app/figure/figures'
+import { allFigureFilters, type FigureKey, figureOf } from '@lab/contract/rules/app/figure/figures'
 import { type Fact, figureValue, ownFacts } from '@lab/contract/rules/app/figure/value'
 import { receivableAges } from '@lab/contract/rules/books/ledger/ages'
 import { type JournalKind, journalKinds } from '@lab/contract/rules/books/ledger/journals'
@@ -9,8 +9,12 @@ import type { Db } from '../../ground/db/open.ts'
 import { agesOf } from '../../money/receivable/items.ts'
 import { partner } from '../../people/partner/schema.ts'
 import { instrument, project } from '../../shop/catalogue/schema.ts'
+import type { Narrowed } from './narrowed.ts'
 
 export type Part = DataOf<'staff/figure/series'>['parts'][number]
+
+/** What is said of a thing that is no longer there. */
+const gone = '已删除'
 
 type Titles = (db: Db, keys: string[]) => Promise<ReadonlyMap<string, string>> | ReadonlyMap<string, string>
 
@@ -44,6 +48,19 @@ const titles: Record<Exclude<FigureKey, 'turnaround'>, Titles> = {
   partners: async (db, keys) => new Map([...(await namesOf(partner)(db, keys))]),
 }
 
+const narrowedTo = { project_rid: project, instrument_rid: instrument, partner } as const
+
+/** What a figure is narrowed to, by its name. */
+export const narrowedTitles = (db: Db, asked: Narrowed): Promise<DataOf<'staff/figure/series'>['narrowed']> =>
+  Promise.all(
+    allFigureFilters.flatMap((by) => {
+      const rid = asked[by]
+      if (rid === undefined) return []
+      const named = namesOf(narrowedTo[by])(db, [rid])
+      return [Promise.resolve(named).then((names) => ({ by, title: names.get(rid) ?? gone }))]
+    }),
+  )
+
 /** Parts that are ratios of their own; of others each is a part of the whole. */
 const ownRatio: readonly FigureKey[] = ['utilisation', 'satisfaction']
 
@@ -66,7 +83,7 @@ export const partsOf = async (db: Db, figure: FigureKey, all: readonly Fact[]): 
     // Late ones are counted in what they are taken over alone.
     const counted = figure === 'on_time' ? d : n
     const value = figureValue(figure, [{ at: 0, part: key, n: counted, d: isShare ? whole.d : d }])
-    return { key, title: named.get(key) ?? '已删除', ...value }
+    return { key, title: named.get(key) ?? gone, ...value }
   })
   return parts.filter(({ n, d }) => n !== 0 || d !== 0).sort((a, b) => (b.value ?? 0) - (a.value ?? 0))
 }

@@ -61,7 +61,7 @@ const journals =
 
 const behind: Record<FigureKey, Behind> = {
   orders,
-  partners: (span) => sql`select * from (${orders(span, {})}) as all_orders
+  partners: (span, narrowed) => sql`select * from (${orders(span, narrowed)}) as all_orders
     where rid in (select o.rid from customer_order o join member m on m.rid = o.member_rid where m.partner_rid is not null)`,
   experiments: (span, narrowed) =>
     experiments(

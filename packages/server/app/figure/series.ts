@@ -5,7 +5,7 @@ import { figureValue, quantile, type Value } from '@lab/contract/rules/app/figur
 import { dateOf } from '@lab/contract/rules/ground/time'
 import type { Deps } from '../../ground/http/handle.ts'
 import { type Course, courseOf } from './course.ts'
-import { ageParts, type Part, partsOf } from './parts.ts'
+import { ageParts, narrowedTitles, type Part, partsOf } from './parts.ts'
 import { spreadOf, spreadParts } from './spread.ts'
 import { tableOf } from './table.ts'
 
@@ -62,6 +62,7 @@ export const seriesOf = async (deps: Deps, asked: ParsedOf<'staff/figure/series'
     figure,
     unit: figureOf(figure).unit,
     by,
+    narrowed: await narrowedTitles(deps.db, asked),
     total: course.total,
     ...(earlier && { previous: earlier.total }),
     points: course.spans.map((one, at) => ({

@@ -1,5 +1,5 @@
 import { exampleOf } from '@lab/contract/calls'
-import { done } from '@lab/core/testing'
+import { type Answers, done } from '@lab/core/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { patience, press, show } from '../../testing.tsx'
@@ -22,7 +22,7 @@ const turnaround = {
   },
 }
 
-const open = async (address = '/desk/figure', answers = {}) => {
+const open = async (address = '/desk/figure', answers: Answers = {}) => {
   history.replaceState(null, '', address)
   const { server } = await show('service', {
     'staff/figure/overview': done({
@@ -50,6 +50,31 @@ describe('the figures at the desk', () => {
       figure: 'orders',
       compare: 'before',
     })
+  })
+
+  it('are narrowed to one project that is looked for, and say so', async () => {
+    const server = await open('/desk/figure?figure=experiments', {
+      'staff/figure/series': ({ body }) =>
+        done({
+          ...series,
+          figure: 'experiments',
+          narrowed: (body as { project_rid?: string }).project_rid
+            ? [{ by: 'project_rid', title: 'X射线衍射' }]
+            : [],
+        }),
+      'open/web/device/search': done(exampleOf('open/web/device/search')),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: '项目：全部' }))
+    fireEvent.input(screen.getByLabelText(/^查找项目/), { target: { value: 'XRD' } })
+    const [first] = await screen.findAllByRole('radio', { hidden: true }, patience)
+    fireEvent.click(first as HTMLElement)
+    await press('查看')
+    fireEvent.click(await screen.findByRole('button', { name: '查看明细' }))
+    const [project] = exampleOf('open/web/device/search').list
+    await screen.findByRole('button', { name: '项目：X射线衍射' })
+    expect(server.asked('staff/figure/rows').at(-1)?.body).toMatchObject({ project_rid: project?.rid })
+    fireEvent.click(screen.getByRole('button', { name: '不再只看X射线衍射' }))
+    expect(await screen.findByRole('button', { name: '项目：全部' })).toBeVisible()
   })
 
   it('show the table instead of the chart', async () => {

@@ -9,9 +9,10 @@ import { ExportButton } from '../../list/ExportButton.tsx'
 import { useFound } from '../../list/useFound.ts'
 import { Change } from './Change.tsx'
 import { FigureCharts } from './FigureCharts.tsx'
+import { FigureFilters } from './FigureFilters.tsx'
 import { FigureRows } from './FigureRows.tsx'
 import { FigureTable } from './FigureTable.tsx'
-import { bucketChoices, valueText } from './figure.ts'
+import { bucketChoices, type Filter, valueText } from './figure.ts'
 import { PartBars } from './PartBars.tsx'
 
 interface FigurePanelProps {
@@ -20,14 +21,16 @@ interface FigurePanelProps {
   compared: { compare?: Comparison }
   /** How the days are put together, where the address says it. */
   by: Bucket | undefined
+  /** What it is narrowed to, where the address says it. */
+  filter: Filter
   page: number
   narrow: (change: Record<string, string | number>) => void
 }
 
 /** A figure in full: what it says, its charts or its table, its parts, and the rows behind it. */
-export function FigurePanel({ figure, span, compared, by, page, narrow }: FigurePanelProps) {
+export function FigurePanel({ figure, span, compared, by, filter, page, narrow }: FigurePanelProps) {
   const { title, means, parts } = figureOf(figure)
-  const asked = { figure, ...span, ...compared, ...(by && { by }) }
+  const asked = { figure, ...span, ...compared, ...filter.asked, ...(by && { by }) }
   const { found, isOld, isFailed, reload } = useFound('staff/figure/series', asked)
   const [shown, setShown] = useState('chart')
   return (
@@ -46,6 +49,9 @@ export function FigurePanel({ figure, span, compared, by, page, narrow }: Figure
         </div>
       </div>
       <p className="desk-note">{means}</p>
+      {found && filter.may.length > 0 && (
+        <FigureFilters filters={filter.may} narrowed={found.narrowed} narrow={narrow} />
+      )}
       {isFailed && <ErrorState onRetry={() => void reload()} />}
       {!found && !isFailed && <Skeleton lines={8} />}
       {found && !isFailed && (
@@ -85,7 +91,12 @@ export function FigurePanel({ figure, span, compared, by, page, narrow }: Figure
         </>
       )}
       {(found || isFailed) && (
-        <FigureRows figure={figure} span={span} page={page} onPage={(to) => narrow({ page: to })} />
+        <FigureRows
+          figure={figure}
+          asked={{ ...span, ...filter.asked }}
+          page={page}
+          onPage={(to) => narrow({ page: to })}
+        />
       )}
     </section>
   )

@@ -8,7 +8,7 @@ import { Fen } from '../../books/Fen.tsx'
 import { useLinkTo } from '../../list/address.ts'
 import { Found } from '../../list/Found.tsx'
 import { useFound } from '../../list/useFound.ts'
-import { type FigureRow, rowAddress } from './figure.ts'
+import { type FigureRow, type Filter, rowAddress } from './figure.ts'
 
 function RowLink({ figure, row: { tab, find, title } }: { figure: FigureKey; row: FigureRow }) {
   const linkTo = useLinkTo()
@@ -43,13 +43,14 @@ const columnsOf = (figure: FigureKey): Column<FigureRow>[] => [
 
 interface FigureRowsProps {
   figure: FigureKey
-  span: Span
+  /** The period, and what the figure is narrowed to. */
+  asked: Span & Filter['asked']
   page: number
   onPage: (page: number) => void
 }
 
-function Rows({ figure, span, page, onPage }: FigureRowsProps) {
-  const result = useFound('staff/figure/rows', { figure, ...span, page })
+function Rows({ figure, asked, page, onPage }: FigureRowsProps) {
+  const result = useFound('staff/figure/rows', { figure, ...asked, page })
   return (
     <Found
       result={result}

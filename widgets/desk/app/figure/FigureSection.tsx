@@ -7,7 +7,7 @@ import { useQuery } from '../../list/useQuery.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import { FigureCard } from './FigureCard.tsx'
 import { FigurePanel } from './FigurePanel.tsx'
-import { bucketChoices, comparisonChoices, spanOf, usual } from './figure.ts'
+import { bucketChoices, comparisonChoices, filterOf, spanOf, usual } from './figure.ts'
 import { NeedsMe } from './NeedsMe.tsx'
 import { PeriodFields } from './PeriodFields.tsx'
 import './figure.css'
@@ -16,7 +16,7 @@ import './figure.css'
 export function FigureSection() {
   const { clock } = useLab()
   const { staff } = useDesk()
-  const { one, day, narrow, page } = useQuery('figure')
+  const { one, day, text, narrow, page } = useQuery('figure')
   const keys = figuresOf(staff.role)
   const asked = { span: one('span', [...usual, 'own'] as const) ?? 'month', from: day('from'), to: day('to') }
   const span = spanOf(asked, clock.now())
@@ -50,6 +50,7 @@ export function FigureSection() {
           span={span}
           compared={compared}
           by={one('by', bucketChoices)}
+          filter={filterOf(figure, staff.role, text)}
           page={page}
           narrow={narrow}
         />

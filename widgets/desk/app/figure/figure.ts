@@ -1,6 +1,11 @@
 import type { DataOf } from '@lab/contract/calls'
 import { type DeskTabKey, deskAddress, deskRow } from '@lab/contract/rules/app/desk'
-import { type FigureKey, type FigureUnit, figureOf } from '@lab/contract/rules/app/figure/figures'
+import {
+  type FigureFilter,
+  type FigureKey,
+  type FigureUnit,
+  figureOf,
+} from '@lab/contract/rules/app/figure/figures'
 import {
   allBuckets,
   allComparisons,
@@ -13,6 +18,9 @@ import {
 } from '@lab/contract/rules/app/figure/period'
 import { changeOf, shownChange, shownValue } from '@lab/contract/rules/app/figure/value'
 import { formatFen } from '@lab/contract/rules/ground/money'
+import type { StaffPath } from '@lab/contract/rules/people/staff/acts'
+import { mayCall } from '@lab/contract/rules/people/staff/permissions'
+import type { StaffRole } from '@lab/contract/rules/people/staff/roles'
 
 export type Series = DataOf<'staff/figure/series'>
 export type FigureRow = DataOf<'staff/figure/rows'>['list'][number]
@@ -35,6 +43,24 @@ export const spanOf = ({ span, from, to }: Asked, now: number): Span => {
 
 export const bucketChoices = allBuckets
 export const comparisonChoices = [...allComparisons, 'none'] as const
+
+/** Where one of each is chosen from. */
+const choicesOf = {
+  instrument_rid: 'staff/instrument/list',
+  partner: 'staff/partner/list',
+} as const satisfies Partial<Record<FigureFilter, StaffPath>>
+
+export interface Filter {
+  /** What the caller may narrow the figure to. */
+  may: FigureFilter[]
+  asked: Partial<Record<FigureFilter, string>>
+}
+
+/** What a figure is narrowed to; of another figure's filter, or one the caller can't choose, nothing. */
+export const filterOf = (figure: FigureKey, role: StaffRole, said: (name: string) => string): Filter => {
+  const may = figureOf(figure).filters.filter((by) => by === 'project_rid' || mayCall(role, choicesOf[by]))
+  return { may, asked: Object.fromEntries(may.flatMap((by) => (said(by) ? [[by, said(by)]] : []))) }
+}
 
 /** A value in words. */
 export const valueText = (unit: FigureUnit, value: number | null): string => {

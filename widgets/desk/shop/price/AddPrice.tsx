@@ -8,8 +8,8 @@ import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { useCallback } from 'react'
+import { FindOne } from '../../act/FindOne.tsx'
 import { useDesk } from '../../session/desk-session.ts'
-import { FindOne } from './FindOne.tsx'
 import { groupChoices, type PriceForm, priceOf, priceRules, unitOf } from './price.ts'
 
 /** Makes an agreement on the price of a project: with a customer group, or with one cluster. */

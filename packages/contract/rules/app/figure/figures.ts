@@ -6,8 +6,12 @@ import type { DeskTabKey } from '../desk.ts'
 /** What a figure is counted in; shares and means are a numerator over a denominator. */
 export type FigureUnit = 'count' | 'fen' | 'hours' | 'share' | 'hundredth' | 'stars'
 
-/** What a list of figures may be narrowed to. */
-export type FigureFilter = 'project_rid' | 'instrument_rid' | 'partner'
+/** What figures may be narrowed to. */
+export const figureFilters = { project_rid: '项目', instrument_rid: '设备', partner: '合作方' } as const
+
+export type FigureFilter = keyof typeof figureFilters
+
+export const allFigureFilters = Object.keys(figureFilters) as FigureFilter[]
 
 interface FigureRow {
   title: string
