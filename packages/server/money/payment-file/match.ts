@@ -86,9 +86,12 @@ interface Found extends Record<string, unknown> {
   rate: number | null
 }
 
-/** What was kept just now is in no statistics yet: left to itself, the database would look for each row among all. */
+/**
+ * What was kept just now is in no statistics yet: left to itself, the database would look for each row among all. What it
+ * is told to avoid counts as so dear that it would compile the statement first, for longer than it runs.
+ */
 const inSets = async <T extends Record<string, unknown>>(tx: Db, statement: SQL): Promise<T[]> => {
-  await tx.execute(sql`select set_config('enable_nestloop', 'off', true)`)
+  await tx.execute(sql`select set_config('enable_nestloop', 'off', true), set_config('jit', 'off', true)`)
   const rows = await rowsOf<T>(tx, statement)
   await tx.execute(sql`select set_config('enable_nestloop', 'on', true)`)
   return rows
