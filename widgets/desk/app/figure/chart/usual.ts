@@ -37,6 +37,8 @@ export const categoryAxis = (ink: Ink, data: string[]) => ({
 
 export const valueAxis = (ink: Ink, unit: FigureUnit) => ({
   type: 'value' as const,
+  // There is no half an order.
+  ...(unit === 'count' && { minInterval: 1 }),
   splitLine: { lineStyle: { color: ink.line } },
   axisLabel: { color: ink.muted, formatter: (value: number) => axisText(unit, value) },
 })
