@@ -1,6 +1,8 @@
 // What most sections are made of: it comes with the desk in one module, not one by one with the first section.
 import '@lab/contract/rules/ground/changed'
 import '@lab/contract/rules/ground/unseen'
+import '@lab/contract/rules/money/payment/back'
+import '@lab/contract/rules/money/refund'
 import '@lab/contract/rules/people/staff/desk-sorts'
 import '@lab/core/page/site-name'
 import './act/useFileInput.tsx'
