@@ -103,11 +103,8 @@ export function Placing({ first }: { first: StepNumber }) {
 
   placedElsewhere.current = (rid) => step === 6 || done(rid)
 
-  const [isAccepted, accept] = useState(false)
   const order: Order = {
     store,
-    isAccepted,
-    accept,
     draft,
     isByPlan,
     change,

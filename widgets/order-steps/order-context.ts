@@ -26,9 +26,6 @@ export interface Order {
   forms: OfProjects<ParameterForm>
   delivery: Delivery
   process: Process
-  /** Whether the agreement was accepted: kept while the steps are drawn anew, and on the way to another step and back. */
-  isAccepted: boolean
-  accept: (isAccepted: boolean) => void
   /** What stands in the way in the steps 1 to 4, as far as the browser knows. */
   problems: readonly Problem[]
   /** The step whose faults are shown, since one wished to go on. */

@@ -20,8 +20,9 @@ const agreeFirst = '请先阅读并同意委托协议'
 /** Step 5: who pays, what it costs and why, the agreement; and the order itself. */
 export function Confirm() {
   const lab = useLab()
-  const { draft, change, items, forms, problems, go, isAccepted, accept } = useOrder()
+  const { draft, change, items, forms, problems, go } = useOrder()
   const userInfo = useStore(lab.user, (user) => user.userInfo)
+  const [isAccepted, setAccepted] = useState(false)
   const [wished, setWished] = useState(false)
   const box = useRef<HTMLDivElement>(null)
 
@@ -87,7 +88,7 @@ export function Confirm() {
         <Agreement
           isAccepted={isAccepted}
           error={wished && !isAccepted ? agreeFirst : undefined}
-          onAccept={accept}
+          onAccept={setAccepted}
         />
       </div>
       <Summary preview={preview} isPending={isPending} isBusy={isBusy} onSubmit={submit} />
