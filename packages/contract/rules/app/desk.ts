@@ -178,5 +178,9 @@ export const deskAddress = (key: DeskTabKey): string => `/desk/${key}`
 export const deskRow = (key: DeskTabKey, rid: string): string =>
   `${deskAddress(key)}?rid=${encodeURIComponent(rid)}`
 
+/** Where a tab looks for its rows by words: a number, a name, a phone. */
+export const deskFind = (key: DeskTabKey, kw: string): string =>
+  `${deskAddress(key)}?kw=${encodeURIComponent(kw)}`
+
 /** The tab that an address of the desk names; empty for `/desk` itself and elsewhere. */
 export const deskTabIn = (path: string): string => /^\/desk\/([^/?#]+)\/?$/.exec(path)?.[1] ?? ''

@@ -25,7 +25,7 @@ interface Completed {
   write: (note_number: string) => Promise<unknown>
 }
 
-/** By which its journal is known. */
+/** By which its journal is known, and the notice of it. */
 export const refundKey = (rid: string) => `refund ${rid}`
 
 /** Where the money is from which it goes back. */
@@ -65,7 +65,7 @@ export const completeRefund = async (
     kind: 'refunded',
     member_rid: bill.member_rid,
     facts: { number: bill.number, fen: amount_fen, target, provider, reason, ...spent },
-    key: `refund ${rid}`,
+    key: refundKey(rid),
   })
   return note_number
 }

@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { type DeskTabKey, deskAddress, deskRow } from '@lab/contract/rules/app/desk'
+import { type DeskTabKey, deskFind, deskRow } from '@lab/contract/rules/app/desk'
 import {
   type FigureFilter,
   type FigureKey,
@@ -86,4 +86,4 @@ export const changeText = (
 
 /** Where the desk shows a row. */
 export const rowAddress = (tab: DeskTabKey, by: 'rid' | 'kw', find: string): string =>
-  by === 'rid' ? deskRow(tab, find) : `${deskAddress(tab)}?kw=${encodeURIComponent(find)}`
+  by === 'rid' ? deskRow(tab, find) : deskFind(tab, find)

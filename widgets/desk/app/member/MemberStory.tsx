@@ -1,4 +1,4 @@
-import { deskAddress } from '@lab/contract/rules/app/desk'
+import { deskAddress, deskFind } from '@lab/contract/rules/app/desk'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateOf, dateTimeOf, lastDayUntil } from '@lab/contract/rules/ground/time'
 import { invoiceStates } from '@lab/contract/rules/money/invoice/invoice-application'
@@ -159,7 +159,7 @@ export function MemberStory({ member }: { member: MemberDetail }) {
           title="需求"
           count={requirements.all}
           all={{
-            href: `${deskAddress('requirement')}?kw=${encodeURIComponent(member.phone)}`,
+            href: deskFind('requirement', member.phone),
             needs: 'staff/requirement/list',
           }}
         >

@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { deskAddress } from '@lab/contract/rules/app/desk'
+import { deskFind } from '@lab/contract/rules/app/desk'
 import { type AccountName, accountKinds } from '@lab/contract/rules/books/ledger/accounts'
 import { type JournalKind, journalKinds } from '@lab/contract/rules/books/ledger/journals'
 import { listAddress, oneOf, words } from '@lab/contract/rules/ground/list-address'
@@ -34,9 +34,6 @@ const accounts = [
   ...allAccounts.map((value) => ({ value, label: accountKinds[value].title })),
 ]
 
-/** Where what was paid online under such a number is shown. */
-const paymentAddress = (number: string) => `${deskAddress('payment')}?kw=${encodeURIComponent(number)}`
-
 const columns = (linkTo: ReturnType<typeof useLinkTo>): Column<Journal>[] => [
   {
     key: 'at',
@@ -53,7 +50,7 @@ const columns = (linkTo: ReturnType<typeof useLinkTo>): Column<Journal>[] => [
       <div>
         {title}
         <p className="desk-note number">
-          {kind === 'payment' ? <a {...linkTo(paymentAddress(reference))}>{reference}</a> : reference}
+          {kind === 'payment' ? <a {...linkTo(deskFind('payment', reference))}>{reference}</a> : reference}
         </p>
         {note && <p className="desk-note">{note}</p>}
       </div>

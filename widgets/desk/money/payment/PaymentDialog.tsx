@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { deskAddress, deskRow } from '@lab/contract/rules/app/desk'
+import { deskFind, deskRow } from '@lab/contract/rules/app/desk'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { backStates } from '@lab/contract/rules/money/payment/back'
@@ -137,9 +137,7 @@ function Refunds({ payment: { refunds } }: { payment: Payment }) {
         {refunds.map(({ rid, refund, fen, state, asked, ended, reason }) => (
           <li key={rid}>
             <span>
-              <a {...linkTo(`${deskAddress('refund')}?kw=${encodeURIComponent(refund.number)}`)}>
-                {refund.number}
-              </a>{' '}
+              <a {...linkTo(deskFind('refund', refund.number))}>{refund.number}</a>{' '}
               <Tag kind={backLooks[state]}>{backStates[state]}</Tag>
               <p className="desk-note">
                 {dateTimeOf(ended ?? asked)}
