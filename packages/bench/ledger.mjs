@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { freePort } from '../tools/free-port.mjs'
 import { postgresFolder, startPostgres } from '../tools/postgres.mjs'
 import { openLedger } from './ledger-database.mjs'
-import { freePort } from './portal.mjs'
 import {
   aMember,
   audited,

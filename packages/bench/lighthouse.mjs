@@ -1,5 +1,5 @@
+import { freePort } from '../tools/free-port.mjs'
 import { launch } from './browser.mjs'
-import { freePort } from './portal.mjs'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const aim = 95

@@ -1,22 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../tools/free-port.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/** A port nobody listens on. */
-export const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  await new Promise((done) => server.close(done))
-  return port
-}
 
 /** Starts the built portal with demo content in a folder of its own; `stop` removes it. */
 export const startPortal = async (env = {}) => {

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { askOver, hasProgram, startNginx } from '../deploy/proxy/proxies.mjs'
+import { freePort } from '../tools/free-port.mjs'
 import { postgresFolder, startPostgres } from '../tools/postgres.mjs'
-import { freePort } from './portal.mjs'
 import { aMember, need, percentile, start } from './servers.mjs'
 
 const restarts = Number(process.env.RESTARTS ?? 20)

@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../tools/free-port.mjs'
 import { type OwnPostgres, postgresFolder, startPostgres } from '../tools/postgres.mjs'
 import { expect, newPhone, test } from './fixtures.ts'
-import { aPortal, freePort } from './portal.ts'
+import { aPortal } from './portal.ts'
 
 const bin = postgresFolder()
 

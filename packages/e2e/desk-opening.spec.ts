@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { blankOf } from '@lab/contract/rules/shop/content/bodies'
 import type { Page } from '@playwright/test'
+import { freePort } from '../tools/free-port.mjs'
 import { toBeAccessible } from './axe.ts'
 import { editSpreadsheet } from './edit-spreadsheet.ts'
 import { expect, test } from './fixtures.ts'
 import { fillCompany } from './new-house/fill.ts'
-import { aPortal, freePort } from './portal.ts'
+import { aPortal } from './portal.ts'
 
 const given = { account: 'boss', password: 'Lab-first-2026' }
 const own = 'Lab-second-2026'

@@ -5,9 +5,10 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { request as requests } from '@playwright/test'
+import { freePort } from '../tools/free-port.mjs'
 import { expect, newPhone, password, test } from './fixtures.ts'
 import { callerOf, simpleProject } from './orders.ts'
-import { aPortal, freePort } from './portal.ts'
+import { aPortal } from './portal.ts'
 
 test('every answered registration survives kill -9', async () => {
   test.setTimeout(120_000)

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dateOf, monthOf } from '@lab/contract/rules/ground/time'
 import type { Browser } from '@playwright/test'
+import { freePort } from '../tools/free-port.mjs'
 import { aCompleteMember, accountMenu, logIn } from './account.ts'
 import { toBeAccessible } from './axe.ts'
 import { enter } from './desk.ts'
 import { alive, expect, test } from './fixtures.ts'
 import { findMissed, owe, payCreditBack, runJobs } from './late.ts'
 import { callerOf, confirmedOf, labOf, simpleProject, voucher } from './orders.ts'
-import { aPortal, freePort, inTime, passTwoMonths } from './portal.ts'
+import { aPortal, inTime, passTwoMonths } from './portal.ts'
 
 // A month's run bills everybody, and time passes for everybody: these journeys have a portal of their own.
 test.describe.configure({ mode: 'serial' })

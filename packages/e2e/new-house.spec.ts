@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../tools/free-port.mjs'
 import { dialog as dialogOf } from './account.ts'
 import { openTab } from './desk.ts'
 import { expect, test } from './fixtures.ts'
@@ -15,7 +16,7 @@ import {
   registerAsStudent,
 } from './new-house/sale.ts'
 import { confirmTransfer, issueInvoice, measure, receive, release } from './new-house/serve.ts'
-import { aPortal, freePort } from './portal.ts'
+import { aPortal } from './portal.ts'
 
 const given = { account: 'boss', password: 'Lab-first-2026' }
 

@@ -1,19 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-export const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  await new Promise((done) => server.close(done))
-  return port
-}
 
 /** What a portal is started with in which time can pass. */
 export const inTime = { NODE_OPTIONS: `--import=${new URL('pass-time.mjs', import.meta.url)}` }
@@ -35,7 +26,7 @@ export const aPortal = async (
 ): Promise<ChildProcess> => {
   const server = spawn(process.execPath, ['packages/server/dist/main.js'], {
     cwd: root,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       PORT: String(port),
@@ -46,9 +37,13 @@ export const aPortal = async (
       ...settings,
     },
   })
-  await expect(async () => {
-    expect(server.exitCode).toBeNull()
-    expect((await fetch(`http://localhost:${port}/readyz`)).ok).toBe(true)
-  }).toPass({ timeout: 180_000 })
+  const isReady = () =>
+    fetch(`http://localhost:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  const said = Promise.all([text(server.stdout), text(server.stderr)])
+  await expect.poll(async () => server.exitCode ?? (await isReady()), { timeout: 180_000 }).not.toBe(false)
+  if (server.exitCode !== null) throw new Error(`the portal ended with ${server.exitCode}: ${await said}`)
   return server
 }

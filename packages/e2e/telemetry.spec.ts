@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../tools/free-port.mjs'
 import { expect, test } from './fixtures.ts'
-import { aPortal, freePort } from './portal.ts'
+import { aPortal } from './portal.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { freePort } from './free-port.mjs'
 
 const folders = () => {
   const base = '/usr/lib/postgresql'
@@ -13,15 +13,6 @@ const folders = () => {
 
 /** The folder of PostgreSQL's programs, the newest one; undefined when there is none. */
 export const postgresFolder = () => folders().find((folder) => existsSync(join(folder, 'initdb')))
-
-const freePort = () =>
-  new Promise((done) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => done(port))
-    })
-  })
 
 /** PostgreSQL refuses to run as root: then it is the user that its package made, or `nobody`. */
 const unprivileged = () => {

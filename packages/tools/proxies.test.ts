@@ -3,19 +3,12 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { askOver, hasProgram, type OwnProxy, startCaddy, startNginx } from '../deploy/proxy/proxies.mjs'
+import { freePort } from './free-port.mjs'
 
 const listening = async (server: Server) => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
-}
-
-/** A port that nobody has just now. */
-const freePort = async () => {
-  const server = createServer()
-  const port = await listening(server)
-  server.close()
-  return port
 }
 
 /** In the place of a portal: answers with what it was sent. */
