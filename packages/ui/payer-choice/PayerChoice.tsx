@@ -2,6 +2,7 @@ import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { gateWhy } from '@lab/contract/rules/people/payer/orderable'
 import { useOwn } from '@lab/core/member/useOwn'
+import { useEffect } from 'react'
 import { RadioGroup } from '../choices/RadioGroup.tsx'
 import { ErrorState } from '../state/index.ts'
 
@@ -13,6 +14,8 @@ export interface PayerChoiceProps {
   own?: string
   /** What holds where a group (empty: the member) pays, said before all else. */
   terms?: (cluster_rid: string) => string | undefined
+  /** Called once it is known which groups there are, or that they can't be read. */
+  onKnown?: () => void
 }
 
 type Cluster = DataOf<'cluster/all'>['list'][number]
@@ -30,8 +33,13 @@ const hintOf = (one: Cluster): string => {
 }
 
 /** Who pays: the member, or a group whose money they may spend. */
-export function PayerChoice({ value, onChange, own, terms }: PayerChoiceProps) {
+export function PayerChoice({ value, onChange, own, terms, onKnown }: PayerChoiceProps) {
   const { found, isFailed, reload } = useOwn('cluster/all', { may: 'order' })
+  const isKnown = Boolean(found) || isFailed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever function is passed meanwhile
+  useEffect(() => {
+    if (isKnown) onKnown?.()
+  }, [isKnown])
   const groups = found?.list ?? []
   const hint = (rid: string, text = '') => [terms?.(rid), text].filter(Boolean).join(' · ') || undefined
   // One that they are no longer in is not chosen any more.

@@ -2,10 +2,12 @@ import { useLab, useStore } from '@lab/core/react'
 import { TextArea } from '@lab/ui/choices'
 import { focusField } from '@lab/ui/form'
 import { PayerChoice } from '@lab/ui/payer-choice'
-import { useRef, useState } from 'react'
+import { Skeleton } from '@lab/ui/skeleton'
+import { useEffect, useRef, useState } from 'react'
 import { useOrder } from '../order-context.ts'
 import { type Problem, problemOfServer } from '../problems.ts'
 import { requestOf } from '../request.ts'
+import { useOfProjects } from '../useForms.ts'
 import { Agreement } from './Agreement.tsx'
 import { Hindered } from './Hindered.tsx'
 import { InvoiceChoice } from './InvoiceChoice.tsx'
@@ -14,6 +16,7 @@ import { ProblemList } from './ProblemList.tsx'
 import { Summary } from './Summary.tsx'
 import { usePlace } from './usePlace.ts'
 import { usePreview } from './usePreview.ts'
+import { useTitles } from './useTitles.ts'
 
 const agreeFirst = '请先阅读并同意委托协议'
 
@@ -34,6 +37,23 @@ export function Confirm() {
   const asked = { ...request, invoice_rid: undefined, remark: undefined, delivery: { type: 0 as const } }
   const previewed = usePreview(isAsked ? asked : undefined)
   const { preview, isPending } = previewed
+  const projects = useOfProjects(
+    'open/web/device/detail',
+    items.map(({ project }) => project.rid),
+  )
+  const titles = useTitles()
+  const [arePayersKnown, setPayersKnown] = useState(false)
+  const isKnown =
+    arePayersKnown &&
+    Boolean(titles.titles || titles.isFailed) &&
+    (projects.isFailed || items.every(({ project }) => projects.of(project.rid))) &&
+    (forms.isFailed || items.every(({ project }) => forms.of(project.rid))) &&
+    !(isPending && !preview)
+  // Stays: no box moves from under a finger when prices are asked anew.
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    if (isKnown) setShown(true)
+  }, [isKnown])
   // What may be ordered has changed since it was shown.
   const { place, isBusy, hindrance } = usePlace(previewed.retry)
   const keys = request.samples.map(({ key }) => key)
@@ -66,7 +86,7 @@ export function Confirm() {
         <ProblemList problems={all} />
         <div className="order-card order-block">
           <h3 className="order-subtitle">实验与价格</h3>
-          <PriceList previewed={previewed} />
+          <PriceList previewed={previewed} projects={projects} />
         </div>
         <div className="order-card order-block">
           <h3 className="order-subtitle">付款与发票</h3>
@@ -74,8 +94,9 @@ export function Confirm() {
             value={draft.cluster_rid}
             onChange={(cluster_rid) => change({ cluster_rid })}
             own={userInfo?.company || userInfo?.name}
+            onKnown={() => setPayersKnown(true)}
           />
-          <InvoiceChoice />
+          <InvoiceChoice {...titles} />
           <TextArea
             name="remark"
             label="订单备注"
@@ -85,11 +106,15 @@ export function Confirm() {
             onChange={(remark) => change({ remark })}
           />
         </div>
-        <Agreement
-          isAccepted={isAccepted}
-          error={wished && !isAccepted ? agreeFirst : undefined}
-          onAccept={setAccepted}
-        />
+        {isShown ? (
+          <Agreement
+            isAccepted={isAccepted}
+            error={wished && !isAccepted ? agreeFirst : undefined}
+            onAccept={setAccepted}
+          />
+        ) : (
+          <Skeleton lines={8} />
+        )}
       </div>
       <Summary preview={preview} isPending={isPending} isBusy={isBusy} onSubmit={submit} />
     </div>

@@ -7,12 +7,11 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useOrder } from '../order-context.ts'
 import { NewTitle } from './NewTitle.tsx'
-import { useTitles } from './useTitles.ts'
+import type { Titles } from './useTitles.ts'
 
 /** What the invoice is made out to: one of the member's titles, a new one, or none is wanted. */
-export function InvoiceChoice() {
+export function InvoiceChoice({ titles, isFailed, load }: Titles) {
   const { draft, change } = useOrder()
-  const { titles, isFailed, load } = useTitles()
   const [isAdding, setAdding] = useState(false)
 
   if (isFailed) return <ErrorState title="发票抬头载入失败" onRetry={() => void load()} />

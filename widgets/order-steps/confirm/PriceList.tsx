@@ -1,19 +1,21 @@
+import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import type { ShownItem } from '@lab/core/plan/shown'
 import { RadioGroup } from '@lab/ui/choices'
 import { Skeleton } from '@lab/ui/skeleton'
 import { ErrorState } from '@lab/ui/state'
 import { useOrder } from '../order-context.ts'
-import { useOfProjects } from '../useForms.ts'
+import type { OfProjects } from '../useForms.ts'
 import type { Previewed } from './usePreview.ts'
 
+interface PriceListProps {
+  previewed: Previewed
+  projects: OfProjects<DataOf<'open/web/device/detail'>>
+}
+
 /** Each experiment with its urgent options, its price line by line, and when its data are expected. */
-export function PriceList({ previewed }: { previewed: Previewed }) {
+export function PriceList({ previewed, projects }: PriceListProps) {
   const { items, problems } = useOrder()
-  const projects = useOfProjects(
-    'open/web/device/detail',
-    items.map(({ project }) => project.rid),
-  )
   const { preview, isPending, refusal, retry } = previewed
   const lacksSamples = problems.some(({ step }) => step === 3)
   if (!preview && refusal) return <ErrorState title="价格载入失败" hint={refusal} onRetry={retry} />

@@ -4,8 +4,15 @@ import { useCallback, useEffect, useState } from 'react'
 
 export type InvoiceTitle = DataOf<'invoice/list'>['list'][number]
 
-/** The member's invoice titles: undefined until they are there. */
-export const useTitles = () => {
+export interface Titles {
+  /** Undefined until they are there. */
+  titles: readonly InvoiceTitle[] | undefined
+  isFailed: boolean
+  load: () => Promise<void>
+}
+
+/** The member's invoice titles. */
+export const useTitles = (): Titles => {
   const lab = useLab()
   const [titles, setTitles] = useState<readonly InvoiceTitle[]>()
   const [isFailed, setFailed] = useState(false)

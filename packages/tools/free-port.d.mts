@@ -1,0 +1,2 @@
+/** A port that nobody listens on. */
+export declare const freePort: () => Promise<number>
