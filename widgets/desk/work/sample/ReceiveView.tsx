@@ -1,9 +1,10 @@
 import { type Arrival, sampleStates } from '@lab/contract/rules/work/experiment/states'
 import { Button } from '@lab/ui/button'
-import { TextField } from '@lab/ui/field'
+import { Checkbox, TextField } from '@lab/ui/field'
 import { setFootHeight } from '@lab/ui/foot-height'
 import { EmptyState } from '@lab/ui/state'
 import { useState } from 'react'
+import { BulkProgress } from '../../act/bulk/BulkProgress.tsx'
 import { useQuery } from '../../list/useQuery.ts'
 import { ReceivedOrder } from './ReceivedOrder.tsx'
 import { ScanField } from './ScanField.tsx'
@@ -14,8 +15,9 @@ import './sample.css'
 export function ReceiveView() {
   const { text, narrow } = useQuery('sample')
   const number = text('number')
-  const receiving = useReceiving(number)
-  const { orders, marks, current, count, isBusy, fault, said, find, mark, send, setCurrent, canSay } =
+  const isWhole = text('whole') === '1'
+  const receiving = useReceiving(number, isWhole)
+  const { orders, marks, current, count, isBusy, fault, said, find, mark, send, bulk, setCurrent, canSay } =
     receiving
   const [place, setPlace] = useState('')
 
@@ -37,11 +39,25 @@ export function ReceiveView() {
 
   return (
     <div className="receive">
-      <ScanField isBusy={isBusy} fault={fault} onScan={scan} onKey={say} onStep={step} />
+      <ScanField
+        isBusy={isBusy}
+        fault={fault}
+        onScan={scan}
+        onKey={say}
+        onStep={step}
+        onSend={() => void send(place)}
+      />
+      <Checkbox
+        name="whole"
+        label="整单收样：扫到一个样品，整单都记为“已送达”"
+        checked={isWhole}
+        onChange={(isOn) => narrow({ whole: isOn ? '1' : '' })}
+      />
       <p className="receive-keys">
-        扫到的样品记为“已送达”。输入框空着时：
+        扫到的样品或整单记为“已送达”。输入框空着时：
         <kbd>A</kbd>已送达 <kbd>M</kbd>未收到 <kbd>D</kbd>已损坏 <kbd>I</kbd>量不足 <kbd>↑</kbd>
-        <kbd>↓</kbd>换样品
+        <kbd>↓</kbd>换样品 <kbd>Ctrl</kbd>
+        <kbd>Enter</kbd>登记
       </p>
       <p className="visually-hidden" role="status">
         {spoken}
@@ -54,7 +70,7 @@ export function ReceiveView() {
       {orders.length === 0 && (
         <EmptyState
           title="扫描样品标签开始收样"
-          hint="扫码枪、摄像头或键盘都可以；输入订单号可看到整单的样品"
+          hint="扫码枪、摄像头或键盘都可以；扫描或输入订单号，整单待收的样品一次记为“已送达”"
         />
       )}
       {orders.map((found) => (
@@ -75,6 +91,7 @@ export function ReceiveView() {
           </Button>
         </div>
       )}
+      <BulkProgress bulk={bulk} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@lab/ui/button'
 import { Link } from '@lab/ui/link'
 import { Tag } from '@lab/ui/tag'
 import type { FoundOrder } from './looks.ts'
+import { isMarked, saidOfParcel } from './parcel.ts'
 import { SampleRow } from './SampleRow.tsx'
 import type { Receiving } from './useReceiving.ts'
 import './sample.css'
@@ -12,6 +13,7 @@ export function ReceivedOrder({ found, receiving }: { found: FoundOrder; receivi
   const { marks, markRest, current, mark, unmark, setCurrent, reload } = receiving
   const rest = samples.filter(({ state, number }) => state === 'expected' && !(number in marks)).length
   const here = samples.filter(({ state }) => state !== 'expected' && state !== 'missing').length
+  const isBegun = isMarked(found, marks)
   const { delivery, member } = order
   return (
     <section className="parcel" aria-label={`订单 ${order.number}`}>
@@ -23,16 +25,26 @@ export function ReceivedOrder({ found, receiving }: { found: FoundOrder; receivi
           {here}/{samples.length} 已登记
         </Tag>
         {order.return_samples && <Tag kind="accent">须寄回</Tag>}
-        {rest > 0 && (
+        {(rest > 0 || isBegun) && (
           <div className="desk-acts">
-            <Button size="small" onClick={() => markRest(found, 'arrived')}>
-              其余 {rest} 个已送达
-            </Button>
-            <Button size="small" onClick={() => markRest(found, 'missing')}>
-              其余未收到
-            </Button>
+            {rest > 0 && (
+              <>
+                <Button size="small" onClick={() => markRest(found, 'arrived')}>
+                  其余 {rest} 个已送达
+                </Button>
+                <Button size="small" onClick={() => markRest(found, 'missing')}>
+                  其余未收到
+                </Button>
+              </>
+            )}
+            {isBegun && (
+              <Button size="small" onClick={() => unmark(...samples.map(({ number }) => number))}>
+                清除这一单
+              </Button>
+            )}
           </div>
         )}
+        {isBegun && <p className="parcel-said">{saidOfParcel(found, marks)}</p>}
         <p className="desk-note parcel-who">
           {[member.name, member.company].filter(Boolean).join('，')}{' '}
           <a className="number" href={`tel:${member.phone}`}>

@@ -10,7 +10,8 @@ import { Tag } from '@lab/ui/tag'
 import { useEffect, useRef, useState } from 'react'
 import type { FoundSample } from './looks.ts'
 import { MoveSamples } from './MoveSamples.tsx'
-import { isOpen, type Mark } from './useReceiving.ts'
+import type { Mark } from './parcel.ts'
+import { isOpen } from './useReceiving.ts'
 import './sample.css'
 
 interface SampleRowProps {

@@ -24,6 +24,8 @@ interface ScanFieldProps {
   onKey: (state: Arrival) => void
   /** Moves to the sample before or after. */
   onStep: (by: 1 | -1) => void
+  /** Ctrl or ⌘ with Enter: a scanner sends neither. */
+  onSend: () => void
 }
 
 /** Whether somebody types elsewhere, or decides something. */
@@ -31,7 +33,7 @@ const isTaken = ({ activeElement }: Document | ShadowRoot) =>
   Boolean(activeElement?.matches('input, textarea, select, button, a, dialog, dialog *'))
 
 /** Where hand scanners and people type: whatever is typed on the page while nothing else has the focus comes here. */
-export function ScanField({ isBusy, fault, onScan, onKey, onStep }: ScanFieldProps) {
+export function ScanField({ isBusy, fault, onScan, onKey, onStep, onSend }: ScanFieldProps) {
   const [text, setText] = useState('')
   const [isFilming, setFilming] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -59,6 +61,10 @@ export function ScanField({ isBusy, fault, onScan, onKey, onStep }: ScanFieldPro
   }
   const press = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      onSend()
+    }
     if (text !== '' || !isPlain) return
     if (event.code in arrivalKeys) {
       event.preventDefault()
