@@ -103,7 +103,15 @@ export const assignAll = staffCall({
     courier: text(50).min(1, '[取样员]不能为空'),
   }),
   data: z.object({
-    list: z.array(z.object({ rid: z.string(), ok: z.boolean(), why: z.string().optional() })),
+    list: z.array(
+      z.object({
+        rid: z.string(),
+        ok: z.boolean(),
+        why: z.string().optional(),
+        /** The same for programs. */
+        reason: z.string().optional(),
+      }),
+    ),
   }),
   refuses: [],
   example: { list: [{ rid: 'example-pickup', ok: true }] },

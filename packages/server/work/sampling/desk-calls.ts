@@ -100,12 +100,12 @@ const assignAll = (
       const event = pickup?.state === 'assigned' ? 'reassign' : 'assign'
       const to = pickup && nextSamplingState(pickup.state, event, 'staff')
       if (pickup && pickup.version !== version) {
-        list.push({ rid, ok: false, why: reasons.stale.msg })
+        list.push({ rid, ok: false, why: reasons.stale.msg, reason: 'stale' })
         continue
       }
       if (!pickup || !to) {
         const why = pickup ? `「${samplingStates[pickup.state]}」的取样不能安排` : '预约不存在'
-        list.push({ rid, ok: false, why })
+        list.push({ rid, ok: false, why, reason: pickup ? 'wrong_state' : 'not_found' })
         continue
       }
       if (pickup.courier !== courier) {

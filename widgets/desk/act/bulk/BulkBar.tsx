@@ -14,17 +14,19 @@ interface BulkBarProps {
   /** Chooses those, as far as one act goes. */
   onAll: () => Promise<void>
   onClear: () => void
+  /** What they come to. */
+  sum?: ReactNode
   /** The acts. */
   children: ReactNode
 }
 
 /** What can be done with the rows that were chosen. */
-export function BulkBar({ count, total, onAll, onClear, children }: BulkBarProps) {
+export function BulkBar({ count, total, onAll, onClear, sum, children }: BulkBarProps) {
   const most = Math.min(total, mostAtOnce)
   return (
     <section className="desk-bulk" ref={setFootHeight} aria-label="批量操作">
       <p role="status">
-        已选 <strong className="number">{count}</strong> 个
+        已选 <strong className="number">{count}</strong> 个{sum}
         {count > mostAtOnce && <span className="desk-fault">，一次最多 {mostAtOnce} 个</span>}
       </p>
       <div className="desk-acts">{children}</div>

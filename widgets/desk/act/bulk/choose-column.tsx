@@ -6,6 +6,8 @@ interface Choosing<Row> {
   chosen: ReadonlyMap<string, Row>
   may: (row: Row) => boolean
   choose: (rows: readonly Row[], isChosen: boolean) => void
+  /** What a row is called, where it has no number. */
+  nameOf?: (row: Row) => string
 }
 
 /** What is decided on has a number; some lists that share the section have none. */
@@ -17,6 +19,7 @@ export const chooseColumn = <Row extends { rid: string }>({
   chosen,
   may,
   choose,
+  nameOf = numberOf,
 }: Choosing<Row>): Column<Row> => {
   const offered = rows.filter(may)
   const isAll = offered.length > 0 && offered.every(({ rid }) => chosen.has(rid))
@@ -40,7 +43,7 @@ export const chooseColumn = <Row extends { rid: string }>({
         <label className="check">
           <input
             type="checkbox"
-            aria-label={`选择 ${numberOf(row)}`}
+            aria-label={`选择 ${nameOf(row)}`}
             checked={chosen.has(row.rid)}
             onChange={() => choose([row], !chosen.has(row.rid))}
           />

@@ -23,24 +23,24 @@ export interface BulkJob<I extends BulkItem> {
   isRunning: boolean
 }
 
-interface Around {
+interface Around<I> {
   /** Asks for the list anew, when it is through. */
   reload: () => Promise<unknown>
-  /** It succeeded, or what did not was seen. */
-  onClose: () => void
+  /** It is over: it succeeded, or what did not was seen. */
+  onClose: (open: readonly I[]) => void
 }
 
 /** Does one act with many rows, by the calls that do it with one. */
-export const useBulk = <I extends BulkItem>({ reload, onClose }: Around) => {
+export const useBulk = <I extends BulkItem>({ reload, onClose }: Around<I>) => {
   const { messages } = useLab()
   const { call } = useDesk()
   const [job, setJob] = useState<BulkJob<I>>()
   const isGivenUp = useRef(false)
   const again = useRef<(items: readonly I[]) => Promise<void>>(undefined)
 
-  const close = () => {
+  const close = (open: readonly I[]) => {
     setJob(undefined)
-    onClose()
+    onClose(open)
   }
   const start = async (word: string, items: readonly I[], send: SendOne<I>) => {
     // Of one that is tried again the answer may have been lost only: it goes out under the same key.
@@ -63,7 +63,7 @@ export const useBulk = <I extends BulkItem>({ reload, onClose }: Around) => {
       })
       await reload()
       if (failed.length + left.length > 0) return show({ left, isRunning: false })
-      close()
+      close([])
       messages.success(`${some.length} 个：${word}，操作成功!`)
     }
     again.current = run
@@ -76,7 +76,7 @@ export const useBulk = <I extends BulkItem>({ reload, onClose }: Around) => {
       isGivenUp.current = true
     },
     retry: (items: readonly I[]) => void again.current?.(items),
-    close,
+    close: () => close([...(job?.failed ?? []).map(({ item }) => item), ...(job?.left ?? [])]),
   }
 }
 

@@ -40,5 +40,12 @@ export const useChosenRows = <Row extends Keyed>(
       if (page * pageRows >= total) return
     }
   }
-  return { chosen, choose, chooseAll, clear: () => setChosen(new Map()) }
+  return {
+    chosen,
+    choose,
+    chooseAll,
+    /** Only these are chosen any more, as they are now. */
+    keep: (rows: readonly Row[]) => setChosen(new Map(rows.map((row) => [row.rid, row]))),
+    clear: () => setChosen(new Map()),
+  }
 }

@@ -1,36 +1,39 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { applyLimits, isInvoiceNumber } from '@lab/contract/rules/money/invoice/invoice-application'
 import type { SentFile } from '@lab/core/api/sender'
-import { useAct } from '@lab/core/api/useAct'
-import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { Dialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { UploadField } from '@lab/ui/file-upload'
-import { type FormEvent, useState } from 'react'
-import { useDesk } from '../../session/desk-session.ts'
+import { type FormEvent, useEffect, useState } from 'react'
+import { mostAtOnce } from '../../act/bulk/BulkBar.tsx'
 import { useSender } from '../../session/useSender.ts'
 import type { DeskInvoice } from './invoice.ts'
 import { type Filled, matchFiles } from './match-files.ts'
 import './invoice.css'
 
+/** What was issued for an application. */
+export interface Issued {
+  number: string
+  file_rid?: string
+}
+
 interface BatchDialogProps {
   chosen: readonly DeskInvoice[]
+  /** What the server said of single ones, by their rids. */
+  refused: Readonly<Record<string, string>>
   onClose: () => void
-  /** Some were issued; the rids of those that were not. */
-  onDone: (failed: readonly string[]) => Promise<unknown>
+  onSend: (issued: ReadonlyMap<string, Issued>) => void
 }
 
 /** Issues several at once: PDFs find their applications by the title in their names, numbers are typed or read there. */
-export function BatchDialog({ chosen, onClose, onDone }: BatchDialogProps) {
-  const { messages } = useLab()
-  const { call } = useDesk()
+export function BatchDialog({ chosen, refused, onClose, onSend }: BatchDialogProps) {
   const sender = useSender(applyLimits.pdf)
   const [files, setFiles] = useState<SentFile[]>([])
   const [filled, setFilled] = useState<Filled>({})
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [faults, setFaults] = useState(refused)
+  useEffect(() => setFaults(refused), [refused])
   const [isBusy, setBusy] = useState(false)
-  const { act, isBusy: isSending } = useAct()
 
   const fill = (rid: string, number: string) =>
     setFilled((before) => ({ ...before, [rid]: { ...before[rid], number } }))
@@ -38,29 +41,18 @@ export function BatchDialog({ chosen, onClose, onDone }: BatchDialogProps) {
     setFiles(sent)
     setFilled((before) => matchFiles(chosen, sent, before))
   }
-  const isSet = ({ rid }: DeskInvoice) => Boolean(filled[rid]?.number || filled[rid]?.file)
-  const ready = chosen.filter(isSet)
+  const ready = chosen.filter(({ rid }) => filled[rid]?.number || filled[rid]?.file)
   const lost = files.filter((sent) => !Object.values(filled).some(({ file }) => file?.rid === sent.rid))
 
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault()
     const wrong = ready.filter(
       ({ rid }) => filled[rid]?.number && !isInvoiceNumber(filled[rid]?.number ?? ''),
     )
     setFaults(Object.fromEntries(wrong.map(({ rid }) => [rid, '[发票号码]应为8–30位数字或字母'])))
     if (wrong.length > 0) return
-    const items = ready.map(({ rid, version }) => {
-      const { number = '', file } = filled[rid] ?? {}
-      return { rid, version, number, ...(file && { file_rid: file.rid }) }
-    })
-    const answer = await act(() => call('staff/invoiceApply/batch', { items }))
-    if (!answer?.code || !answer.data) return
-    const { results, done } = answer.data
-    const failed = results.filter(({ ok }) => !ok)
-    setFaults(Object.fromEntries(failed.map(({ rid, msg = '' }) => [rid, msg])))
-    if (failed.length === 0) messages.success(`已登记 ${done} 张发票`)
-    else messages.error(`${done} 张已登记，${failed.length} 张没有`)
-    await onDone(failed.map(({ rid }) => rid))
+    const issuedOf = ({ number = '', file }: Filled[string] = {}) => ({ number, file_rid: file?.rid })
+    onSend(new Map(ready.map(({ rid }) => [rid, issuedOf(filled[rid])])))
   }
   return (
     <Dialog
@@ -70,7 +62,7 @@ export function BatchDialog({ chosen, onClose, onDone }: BatchDialogProps) {
       form={{ onSubmit: send }}
       cancel="取消"
       footer={
-        <Button type="submit" kind="primary" busy={isSending} disabled={isBusy || ready.length === 0}>
+        <Button type="submit" kind="primary" disabled={isBusy || ready.length === 0}>
           登记 {ready.length} 张
         </Button>
       }
@@ -79,7 +71,7 @@ export function BatchDialog({ chosen, onClose, onDone }: BatchDialogProps) {
         <UploadField
           label="发票 PDF"
           name="files"
-          most={applyLimits.batch}
+          most={mostAtOnce}
           hint="按文件名里的抬头或申请编号对应到申请，20 位号码自动填入"
           files={files}
           onFiles={place}

@@ -2,8 +2,10 @@ import { invoiceStates } from '@lab/contract/rules/money/invoice/invoice-applica
 import { invoiceTypes } from '@lab/contract/rules/money/invoice/invoice-title'
 import { Select } from '@lab/ui/choices'
 import { Checkbox } from '@lab/ui/field'
-import { useEffect, useState } from 'react'
+import { lazyPart } from '@lab/ui/lazy-part'
 import { RejectDialog } from '../../act/answering.tsx'
+import { chooseColumn } from '../../act/bulk/choose-column.tsx'
+import { useChosenRows } from '../../act/bulk/useChosenRows.ts'
 import { ReasonDialog } from '../../act/ReasonDialog.tsx'
 import { useDecision } from '../../act/useDecision.ts'
 import { ExportButton } from '../../list/ExportButton.tsx'
@@ -12,15 +14,15 @@ import { StateFilter } from '../../list/StateFilter.tsx'
 import { useFound } from '../../list/useFound.ts'
 import { useQuery } from '../../list/useQuery.ts'
 import { useStateQuery } from '../../list/useStateQuery.ts'
-import { BatchDialog } from './BatchDialog.tsx'
-import { ChosenBar } from './ChosenBar.tsx'
-import { stillChosen, withChosen } from './chosen.ts'
 import { invoiceColumns } from './columns.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
 import type { DeskInvoice, InvoiceAct } from './invoice.ts'
 import '../../work/experiment/queue.css'
 
+const InvoiceBulk = lazyPart(() => import('./InvoiceBulk.tsx').then((part) => part.InvoiceBulk))
+
 const all = 'all'
+const mayIssue = ({ state }: DeskInvoice) => state === 'applied'
 const typeNames = invoiceTypes.map(({ id, name }) => ({ value: String(id), label: name }))
 
 /** Invoices that members ask for: issued one by one or many at once, taken back, issued anew, given to the tax software. */
@@ -39,22 +41,18 @@ export function InvoiceSection() {
   const type = invoiceTypes.find(({ id }) => String(id) === text('type'))?.id
   const filter = { ...asked, type, red_wanted: isRedWanted || undefined }
   const result = useFound('staff/invoiceApply/list', { page, ...filter })
-  const [chosen, setChosen] = useState<ReadonlyMap<string, DeskInvoice>>(new Map())
+  const { chosen, choose, chooseAll, keep, clear } = useChosenRows<DeskInvoice>(
+    'staff/invoiceApply/list',
+    filter,
+    JSON.stringify(filter),
+    mayIssue,
+  )
   const { open, ask, close, decide, after } = useDecision<InvoiceAct, DeskInvoice>(async () => {
     const fresh = await result.reload()
-    setChosen(new Map())
+    clear()
     return fresh
   })
-  const [isBatch, setBatch] = useState(false)
-  const narrowed = JSON.stringify(filter)
-  // What was chosen under another filter is out of sight.
-  useEffect(() => setChosen(new Map()), [narrowed])
-
-  const choose = (rows: readonly DeskInvoice[], isChosen: boolean) =>
-    setChosen((before) => withChosen(before, rows, isChosen))
   const rids = chosen.size > 0 ? [...chosen.keys()] : undefined
-  const waiting = result.found?.list.filter((row) => row.state === 'applied') ?? []
-  const isAll = waiting.length > 0 && waiting.every(({ rid }) => chosen.has(rid))
   return (
     <div className="desk-section">
       <div className="desk-title">
@@ -78,42 +76,24 @@ export function InvoiceSection() {
           onChange={(isOn) => narrow({ red: isOn ? '1' : '', state: '' })}
         />
       </StateFilter>
-      {waiting.length > 1 && (
-        <Checkbox
-          name="choose-all"
-          label="选择本页全部待开票"
-          checked={isAll}
-          onChange={(isOn) => choose(waiting, isOn)}
-        />
-      )}
       <Found
         result={result}
         sorting={sorting}
         caption="开票申请"
-        columns={invoiceColumns({
-          chosen: new Set(chosen.keys()),
-          onChoose: (row, isOn) => choose([row], isOn),
-          onAct: ask,
-        })}
+        columns={[
+          chooseColumn({ rows: result.found?.list ?? [], chosen, may: mayIssue, choose }),
+          ...invoiceColumns(ask),
+        ]}
         empty={isRedWanted ? '没有等待红冲的发票' : '没有符合条件的开票申请'}
         onPage={(to) => narrow({ page: to })}
       />
       {chosen.size > 0 && (
-        <ChosenBar
+        <InvoiceBulk
           chosen={[...chosen.values()]}
-          onBatch={() => setBatch(true)}
-          onCancel={() => setChosen(new Map())}
-        />
-      )}
-      {isBatch && (
-        <BatchDialog
-          chosen={[...chosen.values()]}
-          onClose={() => setBatch(false)}
-          onDone={async (failed) => {
-            const fresh = (await result.reload())?.list ?? []
-            setChosen((before) => stillChosen(before, fresh, failed))
-            if (failed.length === 0) setBatch(false)
-          }}
+          total={result.found?.total ?? 0}
+          onAll={chooseAll}
+          onKeep={keep}
+          reload={result.reload}
         />
       )}
       {open?.ask === 'reject' && (

@@ -17,12 +17,6 @@ import { Payer } from '../../books/Payer.tsx'
 import type { DeskInvoice, InvoiceAct } from './invoice.ts'
 import './invoice.css'
 
-interface Choosing {
-  chosen: ReadonlySet<string>
-  onChoose: (one: DeskInvoice, isChosen: boolean) => void
-  onAct: (act: InvoiceAct, one: DeskInvoice) => void
-}
-
 const acts: { act: InvoiceAct; label: string; isFor: (one: DeskInvoice) => boolean; isMain?: true }[] = [
   { act: 'confirm', label: '登记发票', isFor: ({ state }) => state === 'applied', isMain: true },
   { act: 'reject', label: '不通过', isFor: ({ state }) => state === 'applied' },
@@ -36,29 +30,16 @@ const acts: { act: InvoiceAct; label: string; isFor: (one: DeskInvoice) => boole
   { act: 'reissue', label: '重开', isFor: ({ state }) => state === 'red_issued' },
 ]
 
-/** The columns of the applications; those that wait can be chosen. */
-export const invoiceColumns = ({ chosen, onChoose, onAct }: Choosing): Column<DeskInvoice>[] => [
+export const invoiceColumns = (onAct: (act: InvoiceAct, one: DeskInvoice) => void): Column<DeskInvoice>[] => [
   {
     key: 'number',
     title: '申请',
     line: 'note',
     sorts: ['newest', 'oldest'],
     cell: (one) => (
-      <div className="desk-invoice-what">
-        {one.state === 'applied' && (
-          <label className="check">
-            <input
-              type="checkbox"
-              aria-label={`选择 ${one.number}`}
-              checked={chosen.has(one.rid)}
-              onChange={(event) => onChoose(one, event.currentTarget.checked)}
-            />
-          </label>
-        )}
-        <div className="number">
-          <strong>{one.number}</strong>
-          <p className="desk-note">{dateTimeOf(one.created)}</p>
-        </div>
+      <div className="number desk-invoice-what">
+        <strong>{one.number}</strong>
+        <p className="desk-note">{dateTimeOf(one.created)}</p>
       </div>
     ),
   },

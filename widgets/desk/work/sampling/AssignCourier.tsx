@@ -6,22 +6,30 @@ import { FormDialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
 import { Skeleton } from '@lab/ui/skeleton'
 import { ErrorState } from '@lab/ui/state'
-import { useState } from 'react'
-import type { Decision } from '../../act/useDecision.ts'
+import { type ReactNode, useState } from 'react'
 import { useFound } from '../../list/useFound.ts'
 import { Couriers } from './Couriers.tsx'
-import { type DeskPickup, titleOf } from './pickup.ts'
 
 const rules = [required('courier', '[取样员]')]
 
+interface AssignCourierProps {
+  /** What is collected. */
+  subject: ReactNode
+  /** Who was chosen until now. */
+  courier: string
+  onClose: () => void
+  /** Answers what is wrong with single fields. */
+  onAssign: (courier: string) => Promise<Record<string, string> | undefined>
+}
+
 /** Chooses who collects the samples, out of those the lab has. */
-export function AssignCourier({ one, close, decide }: Omit<Decision<DeskPickup>, 'after'>) {
+export function AssignCourier({ subject, courier, onClose, onAssign }: AssignCourierProps) {
   const [isListOpen, setListOpen] = useState(false)
   const { found, isFailed, reload } = useFound('staff/courier/list', {})
   const form = useForm({
-    initial: { courier: one.courier },
+    initial: { courier },
     rules,
-    submit: ({ courier }) => decide('staff/sampling/assign', { courier }),
+    submit: ({ courier }) => onAssign(courier),
   })
   const choices = (found?.list ?? []).map((courier) => ({
     value: courierText(courier),
@@ -32,13 +40,13 @@ export function AssignCourier({ one, close, decide }: Omit<Decision<DeskPickup>,
     <>
       <FormDialog
         title="安排取样"
-        onClose={close}
+        onClose={onClose}
         form={form}
         act="安排"
         isBlocked={choices.length === 0}
         layout="desk-form"
       >
-        <p className="desk-note number">{titleOf(one)}</p>
+        <p className="desk-note number">{subject}</p>
         {isFailed && <ErrorState onRetry={() => void reload()} />}
         {!found && !isFailed && <Skeleton lines={3} />}
         {choices.length > 0 && (

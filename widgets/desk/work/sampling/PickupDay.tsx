@@ -1,16 +1,18 @@
 import { longDate, weekdayName } from '@lab/contract/rules/ground/time'
 import { mayCall } from '@lab/contract/rules/people/staff/permissions'
 import { type Courier, courierText } from '@lab/contract/rules/work/sampling/courier'
-import { useLab } from '@lab/core/react'
-import { ActButton, Button } from '@lab/ui/button'
+import { Button } from '@lab/ui/button'
 import { Select } from '@lab/ui/choices'
 import { Checkbox } from '@lab/ui/field'
 import { Skeleton } from '@lab/ui/skeleton'
 import { EmptyState, ErrorState } from '@lab/ui/state'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
+import { BulkProgress } from '../../act/bulk/BulkProgress.tsx'
+import { useBulk } from '../../act/bulk/useBulk.ts'
 import { useFound } from '../../list/useFound.ts'
 import { useDesk } from '../../session/desk-session.ts'
+import { canSend, itemOf, type PickupItem, sendingTo } from './pickup.ts'
 import { type DayPickup, Stop } from './Stop.tsx'
 import '../sample/sample.css'
 import './sampling.css'
@@ -23,17 +25,18 @@ interface PickupDayProps {
   onChange: () => Promise<unknown>
 }
 
-const canSend = ({ state }: DayPickup) => state === 'requested' || state === 'assigned'
 const districtOf = ({ city, area }: DayPickup) => [city, area].filter(Boolean).join(' ')
 
 /** A day's pickups by slot and district: the list a courier goes by, and where several are given to one at once. */
 export function PickupDay({ date, courier, couriers, onChange }: PickupDayProps) {
-  const { messages } = useLab()
-  const { staff, call } = useDesk()
+  const { staff } = useDesk()
   const { found, isFailed, reload } = useFound('staff/sampling/day', { date, courier })
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [to, setTo] = useState('')
-  const [failed, setFailed] = useState<{ rid: string; why?: string }[]>([])
+  const bulk = useBulk<PickupItem>({
+    reload: () => Promise.all([reload(), onChange()]),
+    onClose: () => setTicked(new Set()),
+  })
   const maySend = mayCall(staff.role, 'staff/sampling/assignAll')
 
   if (isFailed) return <ErrorState onRetry={() => void reload()} />
@@ -50,19 +53,6 @@ export function PickupDay({ date, courier, couriers, onChange }: PickupDayProps)
       else next.delete(rid)
     setTicked(next)
   }
-  const send = async () => {
-    const { code, data } = await call('staff/sampling/assignAll', {
-      items: chosen.map(({ rid, version }) => ({ rid, version })),
-      courier: to,
-    })
-    if (!code || !data) return
-    const bad = data.list.filter(({ ok }) => !ok)
-    setFailed(bad)
-    if (bad.length === 0) messages.success('操作成功!')
-    setTicked(new Set())
-    await Promise.all([reload(), onChange()])
-  }
-  const nameOf = (rid: string) => found.list.find((one) => one.rid === rid)?.name ?? ''
   const slots = Map.groupBy(found.list, ({ time }) => time)
   return (
     <section className="route" aria-label={`${heading}的取样`}>
@@ -99,20 +89,17 @@ export function PickupDay({ date, courier, couriers, onChange }: PickupDayProps)
               label: `${one.name} ${one.phone}`,
             }))}
           />
-          <ActButton size="small" kind="primary" disabled={chosen.length === 0 || to === ''} onAct={send}>
+          <Button
+            size="small"
+            kind="primary"
+            disabled={chosen.length === 0 || to === ''}
+            onClick={() => void bulk.start('派单', chosen.map(itemOf), sendingTo(to))}
+          >
             安排{chosen.length > 0 && ` ${chosen.length} 次`}
-          </ActButton>
+          </Button>
         </div>
       )}
-      {failed.length > 0 && (
-        <ul className="failures" role="alert">
-          {failed.map(({ rid, why }) => (
-            <li key={rid}>
-              {nameOf(rid)}：{why}
-            </li>
-          ))}
-        </ul>
-      )}
+      <BulkProgress bulk={bulk} />
       {[...slots].map(([time, pickups]) => (
         <section key={time} className="route-slot" aria-label={time}>
           <h3 className="number">{time}</h3>

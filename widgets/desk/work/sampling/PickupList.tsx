@@ -1,7 +1,11 @@
 import { dateOf, shortDate, weekdayName } from '@lab/contract/rules/ground/time'
+import { mayCall } from '@lab/contract/rules/people/staff/permissions'
 import { samplingStates } from '@lab/contract/rules/work/sampling/sampling'
 import { useLab } from '@lab/core/react'
 import { TextField } from '@lab/ui/field'
+import { lazyPart } from '@lab/ui/lazy-part'
+import { chooseColumn } from '../../act/bulk/choose-column.tsx'
+import { useChosenRows } from '../../act/bulk/useChosenRows.ts'
 import { SlipQuestion } from '../../act/SlipQuestion.tsx'
 import { useDecision } from '../../act/useDecision.ts'
 import { Found } from '../../list/Found.tsx'
@@ -12,14 +16,16 @@ import { useDesk } from '../../session/desk-session.ts'
 import { AssignCourier } from './AssignCourier.tsx'
 import { CancelPickup } from './CancelPickup.tsx'
 import { type PickupAct, pickupColumns } from './columns.tsx'
-import { type DeskPickup, titleOf } from './pickup.ts'
+import { canSend, type DeskPickup, titleOf } from './pickup.ts'
+
+const PickupBulk = lazyPart(() => import('./PickupBulk.tsx').then((part) => part.PickupBulk))
 
 /** Pickups of all members: found by state, day and words, and moved on. */
 export function PickupList() {
   const { clock } = useLab()
   const today = dateOf(clock.now())
   const { staff, call } = useDesk()
-  const { sorting, request, filter, day, narrow } = useStateQuery(
+  const { sorting, asked, request, filter, day, narrow } = useStateQuery(
     'sampling',
     'staff/sampling/list',
     samplingStates,
@@ -27,6 +33,13 @@ export function PickupList() {
   )
   const date = day('date')
   const result = useFound('staff/sampling/list', { ...request, date })
+  const wanted = { ...asked, date }
+  const { chosen, choose, chooseAll, clear } = useChosenRows<DeskPickup>(
+    'staff/sampling/list',
+    wanted,
+    JSON.stringify(wanted),
+    canSend,
+  )
   const { open, ask, close, decide, after } = useDecision<PickupAct, DeskPickup>(result.reload)
 
   const move = async (event: 'pick' | 'arrive', { rid }: DeskPickup) => {
@@ -48,12 +61,42 @@ export function PickupList() {
         result={result}
         sorting={sorting}
         caption="取样"
-        columns={pickupColumns(staff.role, ask)}
+        columns={[
+          ...(mayCall(staff.role, 'staff/sampling/assignAll')
+            ? [
+                chooseColumn({
+                  rows: result.found?.list ?? [],
+                  chosen,
+                  may: canSend,
+                  choose,
+                  nameOf: titleOf,
+                }),
+              ]
+            : []),
+          ...pickupColumns(staff.role, ask),
+        ]}
         empty="没有符合条件的取样"
         usual={filter.usual}
         onPage={(page) => narrow({ page })}
       />
-      {open?.ask === 'assign' && <AssignCourier one={open.one} close={close} decide={decide} />}
+      {chosen.size > 0 && (
+        <PickupBulk
+          chosen={[...chosen.values()]}
+          total={result.found?.total ?? 0}
+          today={today}
+          onAll={chooseAll}
+          onClear={clear}
+          reload={result.reload}
+        />
+      )}
+      {open?.ask === 'assign' && (
+        <AssignCourier
+          subject={titleOf(open.one)}
+          courier={open.one.courier}
+          onClose={close}
+          onAssign={(courier) => decide('staff/sampling/assign', { courier })}
+        />
+      )}
       {(open?.ask === 'pick' || open?.ask === 'arrive') && (
         <SlipQuestion
           act={`sampling/${open.ask}`}
