@@ -6,6 +6,7 @@ import type { Column } from '@lab/ui/table'
 import type { ReactNode } from 'react'
 import { ExportButton, type ExportCall } from '../list/ExportButton.tsx'
 import { Found } from '../list/Found.tsx'
+import { RowKeys } from '../list/keys/RowKeys.tsx'
 import { StateFilter } from '../list/StateFilter.tsx'
 import { useFound } from '../list/useFound.ts'
 import { useStateQuery } from '../list/useStateQuery.ts'
@@ -102,13 +103,13 @@ export function DecisionSection<P extends DecidedList, S extends string, Ask ext
     : shown
   return (
     <div className="desk-section">
-      {title && !exported && <h1>{title}</h1>}
-      {title && exported && (
+      {title && (
         <div className="desk-title">
           <h1>{title}</h1>
           <div className="desk-acts">
-            {sum?.(result.found)}
-            <ExportButton path={exported} asked={asked as RequestOf<ExportCall>} />
+            {exported && sum?.(result.found)}
+            <RowKeys />
+            {exported && <ExportButton path={exported} asked={asked as RequestOf<ExportCall>} />}
           </div>
         </div>
       )}
@@ -122,6 +123,11 @@ export function DecisionSection<P extends DecidedList, S extends string, Ask ext
         usual={filter.usual}
         onPage={(page) => narrow({ page })}
       />
+      {!title && (
+        <div className="desk-keys-foot">
+          <RowKeys />
+        </div>
+      )}
       {children}
       {bulk && chosen.size > 0 && (
         <DecisionBulk

@@ -10,6 +10,7 @@ import { ReasonDialog } from '../../act/ReasonDialog.tsx'
 import { useDecision } from '../../act/useDecision.ts'
 import { ExportButton } from '../../list/ExportButton.tsx'
 import { Found } from '../../list/Found.tsx'
+import { RowKeys } from '../../list/keys/RowKeys.tsx'
 import { StateFilter } from '../../list/StateFilter.tsx'
 import { useFound } from '../../list/useFound.ts'
 import { useQuery } from '../../list/useQuery.ts'
@@ -57,9 +58,12 @@ export function InvoiceSection() {
     <div className="desk-section">
       <div className="desk-title">
         <h1>发票</h1>
-        <ExportButton path="staff/invoiceApply/export" asked={{ ...filter, rids }}>
-          {rids ? `导出所选 ${rids.length} 张` : '导出开票表'}
-        </ExportButton>
+        <div className="desk-acts">
+          <RowKeys />
+          <ExportButton path="staff/invoiceApply/export" asked={{ ...filter, rids }}>
+            {rids ? `导出所选 ${rids.length} 张` : '导出开票表'}
+          </ExportButton>
+        </div>
       </div>
       <StateFilter {...shown} counts={result.found?.counts ?? {}} label="编号、抬头、号码或客户" days="申请">
         <Select

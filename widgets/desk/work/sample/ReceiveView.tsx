@@ -3,13 +3,28 @@ import { Button } from '@lab/ui/button'
 import { Checkbox, TextField } from '@lab/ui/field'
 import { setFootHeight } from '@lab/ui/foot-height'
 import { EmptyState } from '@lab/ui/state'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { BulkProgress } from '../../act/bulk/BulkProgress.tsx'
+import { Keys } from '../../list/keys/Keys.tsx'
+import { helpKey, type KeyWord } from '../../list/keys/words.ts'
 import { useQuery } from '../../list/useQuery.ts'
 import { ReceivedOrder } from './ReceivedOrder.tsx'
 import { ScanField } from './ScanField.tsx'
 import { isOpen, useReceiving } from './useReceiving.ts'
 import './sample.css'
+
+const receiveKeys: readonly KeyWord[] = [
+  { keys: ['j', '↓'], does: '下一个样品' },
+  { keys: ['k', '↑'], does: '上一个样品' },
+  { keys: ['x'], does: '记为已送达，或清除' },
+  { keys: ['A'], does: '已送达' },
+  { keys: ['M'], does: '未收到' },
+  { keys: ['D'], does: '已损坏' },
+  { keys: ['I'], does: '量不足' },
+  { keys: ['Ctrl', 'Enter'], does: '登记' },
+  { keys: ['/'], does: '回到扫描框' },
+  helpKey,
+]
 
 /** Takes parcels in: a sample is scanned, the others of its order stand beside it, and one key says what came. */
 export function ReceiveView() {
@@ -17,9 +32,10 @@ export function ReceiveView() {
   const number = text('number')
   const isWhole = text('whole') === '1'
   const receiving = useReceiving(number, isWhole)
-  const { orders, marks, current, count, isBusy, fault, said, find, mark, send, bulk, setCurrent, canSay } =
-    receiving
+  const { orders, marks, current, count, isBusy, fault, said, told, find, send, bulk } = receiving
+  const { mark, unmark, setCurrent, canSay } = receiving
   const [place, setPlace] = useState('')
+  const here = useRef<HTMLDivElement>(null)
 
   const open = orders.flatMap(({ samples }) => samples.filter(isOpen))
   const step = (by: 1 | -1) => {
@@ -35,10 +51,12 @@ export function ReceiveView() {
     if (number) narrow({ number: '' })
     void find(text)
   }
-  const spoken = current && marks[current] ? `${current} ${sampleStates[marks[current].state]}` : said
+  const at = open.find(({ number }) => number === current)
+  const spoken = said || (at ? `${current} ${sampleStates[marks[current]?.state ?? at.state]}` : '')
+  const toggle = () => (current in marks ? unmark(current) : say('arrived'))
 
   return (
-    <div className="receive">
+    <div className="receive" ref={here}>
       <ScanField
         isBusy={isBusy}
         fault={fault}
@@ -47,24 +65,33 @@ export function ReceiveView() {
         onStep={step}
         onSend={() => void send(place)}
       />
-      <Checkbox
-        name="whole"
-        label="整单收样：扫到一个样品，整单都记为“已送达”"
-        checked={isWhole}
-        onChange={(isOn) => narrow({ whole: isOn ? '1' : '' })}
-      />
+      <div className="receive-way">
+        <Checkbox
+          name="whole"
+          label="整单收样：扫到一个样品，整单都记为“已送达”"
+          checked={isWhole}
+          onChange={(isOn) => narrow({ whole: isOn ? '1' : '' })}
+        />
+        <Keys
+          words={receiveKeys}
+          said={spoken}
+          acts={() => ({
+            j: () => step(1),
+            k: () => step(-1),
+            x: toggle,
+            '/': () => here.current?.querySelector<HTMLElement>('.scan-control > input')?.focus(),
+          })}
+        />
+      </div>
       <p className="receive-keys">
         扫到的样品或整单记为“已送达”。输入框空着时：
         <kbd>A</kbd>已送达 <kbd>M</kbd>未收到 <kbd>D</kbd>已损坏 <kbd>I</kbd>量不足 <kbd>↑</kbd>
         <kbd>↓</kbd>换样品 <kbd>Ctrl</kbd>
         <kbd>Enter</kbd>登记
       </p>
-      <p className="visually-hidden" role="status">
-        {spoken}
-      </p>
-      {said && (
+      {told && (
         <p className="receive-said" aria-hidden="true">
-          {said}
+          {told}
         </p>
       )}
       {orders.length === 0 && (

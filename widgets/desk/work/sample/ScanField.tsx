@@ -84,6 +84,7 @@ export function ScanField({ isBusy, fault, onScan, onKey, onStep, onSend }: Scan
             <input
               {...control}
               ref={input}
+              data-keys=""
               className="input number"
               value={text}
               placeholder="260105-0001-1"

@@ -38,8 +38,18 @@ export const useReceiving = (named: string, isWhole: boolean) => {
   // Not an act: who scans does not wait for the answer to the last scan.
   const [isFinding, setFinding] = useState(false)
   const [fault, setFault] = useState('')
-  /** Read aloud, and shown until the next scan. */
+  /** Read aloud until something else happens. */
   const [said, setSaid] = useState('')
+  /** What was registered: read aloud, and shown until the next scan. */
+  const [told, setTold] = useState('')
+  const tell = (what: string) => {
+    setSaid(what)
+    setTold(what)
+  }
+  const setAt = (number: string) => {
+    setSaid('')
+    setCurrent(number)
+  }
 
   /** What was said of its samples one by one stands. */
   const sayWhole = (found: FoundOrder) => {
@@ -63,7 +73,7 @@ export const useReceiving = (named: string, isWhole: boolean) => {
     if (!typed.trim()) return
     const number = scannedNumber(typed)
     setFault('')
-    setSaid('')
+    tell('')
     const known = newest.current.orders.find(({ samples }) => samples.some((one) => one.number === number))
     if (known && number) return show({ ...known, number }, isScan)
     setFinding(true)
@@ -85,7 +95,7 @@ export const useReceiving = (named: string, isWhole: boolean) => {
   }
 
   const unmark = (...numbers: string[]) => change(unmarked(newest.current, numbers))
-  const { register, bulk, isSending } = useRegistering({ parcels, unmark, reload, setSaid })
+  const { register, bulk, isSending } = useRegistering({ parcels, unmark, reload, tell })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the address names counts
   useEffect(() => {
@@ -107,14 +117,18 @@ export const useReceiving = (named: string, isWhole: boolean) => {
     isBusy: isFinding || isSending,
     fault,
     said,
+    told,
     find,
-    mark: (number: string, more: Partial<Mark>) => change(marked(newest.current, number, more)),
+    mark: (number: string, more: Partial<Mark>) => {
+      setSaid('')
+      change(marked(newest.current, number, more))
+    },
     unmark,
     markRest: (found: FoundOrder, state: Arrival) => change(markedRest(newest.current, found, state)),
     send: register,
     bulk,
     reload: () => reload(),
-    setCurrent,
+    setCurrent: setAt,
     canSay,
     count: Object.keys(marks).length,
   }

@@ -12,7 +12,8 @@ interface Registering {
   unmark: (...numbers: string[]) => void
   /** Fetches anew what is shown, or one order of it. */
   reload: (only?: string) => Promise<void>
-  setSaid: (said: string) => void
+  /** What was registered, in words. */
+  tell: (what: string) => void
 }
 
 const markedOf = ({ samples }: FoundOrder, marks: Marks) =>
@@ -34,24 +35,24 @@ const sentence = (count: number, parts: readonly string[]) => {
 }
 
 /** Registers what is said of the parcels: an order by one call, several as a bulk act, each on its own. */
-export const useRegistering = ({ parcels: { orders, marks }, unmark, reload, setSaid }: Registering) => {
+export const useRegistering = ({ parcels: { orders, marks }, unmark, reload, tell }: Registering) => {
   const { call } = useDesk()
   const { messages } = useLab()
   const { act, isBusy } = useAct()
   const done = useRef({ count: 0, parts: [] as string[] })
   // Each order is fetched anew with its own receipt; what is left to do is to tell of them.
-  const tell = async () => {
+  const finish = async () => {
     const { count, parts } = done.current
-    setSaid(count > 0 ? sentence(count, parts) : '')
+    tell(count > 0 ? sentence(count, parts) : '')
   }
-  const bulk = useBulk({ reload: tell, onClose: () => {} })
+  const bulk = useBulk({ reload: finish, onClose: () => {} })
 
   const one = async (found: FoundOrder, place?: string) => {
     const samples = markedOf(found, marks)
     const { code, data, reason } = await call('staff/sample/receive', { samples, place })
     if (code && data) {
       unmark(...samples.map(({ number }) => number))
-      setSaid(sentence(samples.length, [...becameOf(data), differencesOf(found, marks)]))
+      tell(sentence(samples.length, [...becameOf(data), differencesOf(found, marks)]))
       messages.success('操作成功!')
     }
     if (code || reason) await reload()

@@ -9,6 +9,7 @@ import { useChosenRows } from '../../act/bulk/useChosenRows.ts'
 import { SlipQuestion } from '../../act/SlipQuestion.tsx'
 import { useDecision } from '../../act/useDecision.ts'
 import { Found } from '../../list/Found.tsx'
+import { RowKeys } from '../../list/keys/RowKeys.tsx'
 import { StateFilter } from '../../list/StateFilter.tsx'
 import { useFound } from '../../list/useFound.ts'
 import { useStateQuery } from '../../list/useStateQuery.ts'
@@ -79,6 +80,9 @@ export function PickupList() {
         usual={filter.usual}
         onPage={(page) => narrow({ page })}
       />
+      <div className="desk-keys-foot">
+        <RowKeys />
+      </div>
       {chosen.size > 0 && (
         <PickupBulk
           chosen={[...chosen.values()]}

@@ -43,6 +43,8 @@ export const pickupColumns = (
     {
       key: 'date',
       title: '时间',
+      line: 'sum',
+      align: 'end',
       sorts: ['day_last', 'day'],
       cell: ({ date, time }) => (
         <span className="number desk-when">
@@ -55,6 +57,7 @@ export const pickupColumns = (
     {
       key: 'name',
       title: '联系人',
+      line: 'title',
       cell: ({ name, phone }) => (
         <div>
           {name}

@@ -2,32 +2,23 @@ import type { SortName } from '@lab/contract/rules/ground/sort'
 import { Button } from '@lab/ui/button'
 import { Skeleton } from '@lab/ui/skeleton'
 import { EmptyState, ErrorState } from '@lab/ui/state'
-import Keyboard from 'lucide-react/icons/keyboard'
-import { useCallback, useRef, useState } from 'react'
 import { useChosenRows } from '../../../act/bulk/useChosenRows.ts'
 import { go } from '../../../list/address.ts'
 import { ExportButton } from '../../../list/ExportButton.tsx'
+import { RowKeys } from '../../../list/keys/RowKeys.tsx'
 import { SavedFilters } from '../../../list/SavedFilters.tsx'
 import { useFound } from '../../../list/useFound.ts'
 import { changed, queueAddress, queueSorts, requestOf } from '../address.ts'
-import { KeysHelp } from './KeysHelp.tsx'
 import { QueueBulk } from './QueueBulk.tsx'
 import { QueueFilters } from './QueueFilters.tsx'
 import { type QueueRow, QueueRows } from './QueueRows.tsx'
 import { StateTabs } from './StateTabs.tsx'
-import { useQueueKeys } from './useQueueKeys.ts'
 import '../queue.css'
 
 /** The lab's queue: what is due first, first; narrowed by the address, worked through by keyboard or in bulk. */
 export function Queue({ query }: { query: URLSearchParams }) {
   const request = requestOf(query)
   const { found, isFailed, reload } = useFound('staff/assign/list', request)
-  const [isHelpOpen, setHelpOpen] = useState(false)
-  const body = useRef<HTMLTableSectionElement>(null)
-  const search = useRef<HTMLInputElement>(null)
-  const openHelp = useCallback(() => setHelpOpen(true), [])
-  useQueueKeys({ body, search, onHelp: openHelp })
-
   const narrowed = String(changed(query, {}))
   const { page: _, limit: __, ...filter } = request
   const { chosen, choose, chooseAll, clear } = useChosenRows<QueueRow>('staff/assign/list', filter, narrowed)
@@ -47,14 +38,12 @@ export function Queue({ query }: { query: URLSearchParams }) {
       <div className="desk-title">
         <h1>实验</h1>
         <div className="desk-acts">
-          <Button size="small" icon={<Keyboard size={16} />} className="desk-only-wide" onClick={openHelp}>
-            快捷键
-          </Button>
+          <RowKeys />
           <ExportButton path="staff/assign/export" asked={filter} />
         </div>
       </div>
       <StateTabs query={query} current={request.state} counts={found?.counts} />
-      <QueueFilters query={query} project={found?.list[0]?.project.name} search={search} sorting={sorting} />
+      <QueueFilters query={query} project={found?.list[0]?.project.name} sorting={sorting} />
       <SavedFilters section="experiment" />
       {isFailed && <ErrorState onRetry={() => void reload()} />}
       {!found && !isFailed && <Skeleton lines={8} />}
@@ -77,7 +66,6 @@ export function Queue({ query }: { query: URLSearchParams }) {
                 isChosen,
               )
             }
-            body={body}
           />
           <nav className="desk-pager" aria-label="分页">
             {last > 1 && (
@@ -105,7 +93,6 @@ export function Queue({ query }: { query: URLSearchParams }) {
           reload={reload}
         />
       )}
-      {isHelpOpen && <KeysHelp onClose={() => setHelpOpen(false)} />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { TextField } from '@lab/ui/field'
 import { X } from '@lab/ui/icons'
 import { type Sorting, SortSelect } from '@lab/ui/sorting'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { go } from '../../../list/address.ts'
 import { changed, type QueueChange, queueAddress } from '../address.ts'
 import '../../../list/saved-filters.css'
@@ -26,12 +26,11 @@ interface QueueFiltersProps {
   query: URLSearchParams
   /** Of the project that the queue is narrowed to. */
   project?: string
-  search: RefObject<HTMLInputElement | null>
   sorting: Sorting
 }
 
 /** What narrows the queue: all of it stands in the address, so that it can be kept and sent. */
-export function QueueFilters({ query, project, search, sorting }: QueueFiltersProps) {
+export function QueueFilters({ query, project, sorting }: QueueFiltersProps) {
   const [typed, setTyped] = useState(query.get('kw') ?? '')
   const kw = query.get('kw') ?? ''
   useEffect(() => setTyped(kw), [kw])
@@ -54,7 +53,6 @@ export function QueueFilters({ query, project, search, sorting }: QueueFiltersPr
     <search className="desk-queue-filters">
       <form className="desk-queue-search" onSubmit={submit}>
         <TextField
-          ref={search}
           label="编号、项目、样品或客户"
           labelHidden
           placeholder="编号、项目、样品或客户"

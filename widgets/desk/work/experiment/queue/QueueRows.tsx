@@ -5,7 +5,6 @@ import { type Sorting, sortable } from '@lab/ui/sorting'
 import type { Column } from '@lab/ui/table'
 import { Tag } from '@lab/ui/tag'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import type { RefObject } from 'react'
 import { useLinkTo } from '../../../list/address.ts'
 import { nameOf } from '../../../list/columns.tsx'
 import { experimentAddress } from '../address.ts'
@@ -28,13 +27,12 @@ interface QueueRowsProps {
   /** Chosen for a bulk act; without it rows cannot be chosen. */
   chosen?: ReadonlySet<string>
   onChoose?: (rids: readonly string[], isChosen: boolean) => void
-  body?: RefObject<HTMLTableSectionElement | null>
   caption: string
   sorting?: Sorting
 }
 
 /** Experiments as dense rows: on narrow screens each is a small card. */
-export function QueueRows({ rows, chosen, onChoose, body, caption, sorting }: QueueRowsProps) {
+export function QueueRows({ rows, chosen, onChoose, caption, sorting }: QueueRowsProps) {
   const linkTo = useLinkTo()
   const heads = sortable(columns, sorting)
   const rids = rows.map(({ rid }) => rid)
@@ -63,7 +61,7 @@ export function QueueRows({ rows, chosen, onChoose, body, caption, sorting }: Qu
           ))}
         </tr>
       </thead>
-      <tbody ref={body}>
+      <tbody>
         {rows.map((row) => (
           <tr key={row.rid} className={row.is_late ? 'late' : undefined} data-rid={row.rid}>
             {chosen && (
@@ -79,7 +77,7 @@ export function QueueRows({ rows, chosen, onChoose, body, caption, sorting }: Qu
               </td>
             )}
             <td className="desk-queue-what">
-              <a {...linkTo(experimentAddress(row.rid))} className="desk-queue-link">
+              <a {...linkTo(experimentAddress(row.rid))} className="desk-queue-link" data-main>
                 <span className="number desk-queue-number">{row.number}</span>
                 <span>
                   {row.project.name}
