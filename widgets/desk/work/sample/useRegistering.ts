@@ -7,6 +7,8 @@ import { useDesk } from '../../session/desk-session.ts'
 import type { FoundOrder } from './looks.ts'
 import { differencesOf, isMarked, type Marks, type Parcels } from './parcel.ts'
 
+type Received = DataOf<'staff/sample/receive'>
+
 interface Registering {
   parcels: Parcels
   unmark: (...numbers: string[]) => void
@@ -23,11 +25,22 @@ const markedOf = ({ samples }: FoundOrder, marks: Marks) =>
   })
 
 /** What became of the experiments. */
-const becameOf = ({ received, asked, waiting }: DataOf<'staff/sample/receive'>): string[] => [
+const becameOf = ({ received, asked, waiting }: Received): string[] => [
   ...(received.length > 0 ? [`${received.join('、')} 已收样`] : []),
   ...(asked.length > 0 ? [`${asked.join('、')} 等待客户选择`] : []),
   ...(waiting.length > 0 ? [`${waiting.join('、')} 还有样品未登记`] : []),
 ]
+
+/** The same of many, by how many they are. */
+const becameOfAll = (answers: readonly Received[]): string[] => {
+  const sum = (of: keyof Received) => answers.reduce((count, one) => count + one[of].length, 0)
+  const [received, asked, waiting] = [sum('received'), sum('asked'), sum('waiting')]
+  return [
+    ...(received > 0 ? [`${received} 个实验已收样`] : []),
+    ...(asked > 0 ? [`${asked} 个等待客户选择`] : []),
+    ...(waiting > 0 ? [`${waiting} 个还有样品未登记`] : []),
+  ]
+}
 
 const sentence = (count: number, parts: readonly string[]) => {
   const all = parts.filter(Boolean)
@@ -39,11 +52,11 @@ export const useRegistering = ({ parcels: { orders, marks }, unmark, reload, tel
   const { call } = useDesk()
   const { messages } = useLab()
   const { act, isBusy } = useAct()
-  const done = useRef({ count: 0, parts: [] as string[] })
+  const done = useRef({ count: 0, answers: [] as Received[], parts: [] as string[] })
   // Each order is fetched anew with its own receipt; what is left to do is to tell of them.
   const finish = async () => {
-    const { count, parts } = done.current
-    tell(count > 0 ? sentence(count, parts) : '')
+    const { count, answers, parts } = done.current
+    tell(count > 0 ? sentence(count, [...becameOfAll(answers), ...parts]) : '')
   }
   const bulk = useBulk({ reload: finish, onClose: () => {} })
 
@@ -61,12 +74,13 @@ export const useRegistering = ({ parcels: { orders, marks }, unmark, reload, tel
   const several = (some: readonly FoundOrder[], place?: string) => {
     const byRid = new Map(some.map((found) => [found.order.rid, found]))
     const items = some.map(({ order: { rid, number } }) => ({ rid, number, version: 1 }))
-    done.current = { count: 0, parts: [] }
+    done.current = { count: 0, answers: [], parts: [] }
     return bulk.start('收样', items, async (call, { rid }, options) => {
       const found = byRid.get(rid) as FoundOrder
       const samples = markedOf(found, marks)
       const answer = await call('staff/sample/receive', { samples, place }, options)
-      if (answer.code) {
+      if (answer.code && answer.data) {
+        done.current.answers.push(answer.data)
         done.current.count += samples.length
         done.current.parts.push(differencesOf(found, marks))
         unmark(...samples.map(({ number }) => number))

@@ -43,8 +43,7 @@ export const pickupColumns = (
     {
       key: 'date',
       title: '时间',
-      line: 'sum',
-      align: 'end',
+      line: 'title',
       sorts: ['day_last', 'day'],
       cell: ({ date, time }) => (
         <span className="number desk-when">
@@ -57,7 +56,7 @@ export const pickupColumns = (
     {
       key: 'name',
       title: '联系人',
-      line: 'title',
+      line: 'note',
       cell: ({ name, phone }) => (
         <div>
           {name}
@@ -69,6 +68,7 @@ export const pickupColumns = (
     {
       key: 'address',
       title: '地址与留言',
+      line: 'under',
       cell: ({ message, ...pickup }) => (
         <div>
           {placeText(pickup)}
@@ -79,6 +79,7 @@ export const pickupColumns = (
     {
       key: 'state',
       title: '状态',
+      line: 'sum',
       cell: ({ state, courier }) => (
         <div>
           <Tag kind={pickupLooks[state]}>{samplingStates[state]}</Tag>
@@ -86,10 +87,11 @@ export const pickupColumns = (
         </div>
       ),
     },
-    { key: 'partner', title: '来源', cell: ({ partner }) => partner?.name ?? '门户' },
+    { key: 'partner', title: '来源', line: 'named', cell: ({ partner }) => partner?.name ?? '门户' },
     {
       key: 'act',
       title: '操作',
+      line: 'under',
       cell: (pickup) => (
         <div className="desk-acts">
           {step(pickup)}
