@@ -3,12 +3,10 @@ import { figureOf } from '@lab/contract/rules/app/figure/figures'
 import { dayNumber, type Span } from '@lab/contract/rules/app/figure/period'
 import { type Fact, readHours } from '@lab/contract/rules/app/figure/value'
 import type { Deps } from '../../ground/http/handle.ts'
-import { calendarOf } from '../../work/experiment/calendar.ts'
-import { customerFacts } from './customers.ts'
-import { dayRows, type SourceName } from './day-rows.ts'
+import { countedRows } from './counted.ts'
+import type { SourceName } from './day-rows.ts'
 import type { Narrowed } from './narrowed.ts'
-import type { DayRow } from './sources.ts'
-import { doneDays, gapsIn, type StoredRow, storedRows } from './stored.ts'
+import type { StoredRow } from './stored.ts'
 import { useFacts } from './use.ts'
 
 type Projection = (row: StoredRow) => Omit<Fact, 'at'>
@@ -21,7 +19,7 @@ interface Made {
 }
 
 /** Which source a figure is made from, and how. */
-const made: Record<Exclude<FigureKey, 'customers' | 'utilisation'>, Made> = {
+const made: Record<Exclude<FigureKey, 'utilisation'>, Made> = {
   orders: { source: 'orders', of: asItIs },
   experiments: { source: 'experiments', of: asItIs },
   turnover: { source: 'revenue', of: asItIs },
@@ -36,6 +34,7 @@ const made: Record<Exclude<FigureKey, 'customers' | 'utilisation'>, Made> = {
   backlog: { source: 'inHand', of: asItIs },
   satisfaction: { source: 'ratings', of: asItIs },
   disputes: { source: 'faults', of: asItIs },
+  customers: { source: 'customers', of: ({ part, n }) => ({ part: part ? 'returning' : 'new', n, d: 0 }) },
   partners: {
     source: 'orders',
     of: ({ partner_rid, n }) => ({ part: partner_rid, n: partner_rid ? n : 0, d: n }),
@@ -49,26 +48,17 @@ export const factsOf = async (
   spans: readonly Span[],
   narrowed: Narrowed = {},
 ): Promise<Fact[]> => {
-  if (figure === 'customers') return customerFacts(deps.db, spans, narrowed)
   if (figure === 'utilisation') return useFacts(deps, spans, narrowed)
   const { source, of } = made[figure]
   const [first, last] = [spans[0], spans.at(-1)]
   if (!first || !last) return []
   const isLevel = figureOf(figure).kind === 'level'
-  const range = { first: isLevel ? 0 : dayNumber(first.from), last: dayNumber(last.to) }
-  const starts = spans.map(({ from }) => dayNumber(from))
-  const done = await doneDays(deps.db, range)
-  const byPartner = figure === 'partners'
-  const stored = await storedRows(deps.db, { ...narrowed, source, done, starts, byPartner })
-  const calendar = await calendarOf(deps)
-  const fresh: StoredRow[] = []
-  for (const gap of gapsIn(range, done))
-    for (const row of await dayRows(deps.db, source, gap, calendar))
-      if (isWanted(row, narrowed))
-        fresh.push({ ...row, at: starts.findLastIndex((start) => row.day >= start) })
-  return [...stored, ...fresh].map((row) => ({ ...of(row), at: row.at }))
+  const rows = await countedRows(deps, {
+    ...narrowed,
+    source,
+    range: { first: isLevel ? 0 : dayNumber(first.from), last: dayNumber(last.to) },
+    starts: spans.map(({ from }) => dayNumber(from)),
+    byPartner: figure === 'partners',
+  })
+  return rows.map((row) => ({ ...of(row), at: row.at }))
 }
-
-const isWanted = (row: DayRow, { project_rid, partner }: Narrowed) =>
-  (project_rid === undefined || row.project_rid === project_rid) &&
-  (partner === undefined || row.partner_rid === partner)

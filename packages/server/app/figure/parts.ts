@@ -1,14 +1,17 @@
 import type { DataOf } from '@lab/contract/calls'
 import { allFigureFilters, type FigureKey, figureOf } from '@lab/contract/rules/app/figure/figures'
+import { dayNumber } from '@lab/contract/rules/app/figure/period'
 import { type Fact, figureValue, ownFacts } from '@lab/contract/rules/app/figure/value'
-import { receivableAges } from '@lab/contract/rules/books/ledger/ages'
+import { ageOf, receivableAges } from '@lab/contract/rules/books/ledger/ages'
 import { type JournalKind, journalKinds } from '@lab/contract/rules/books/ledger/journals'
 import { type ExperimentState, experimentStates, processes } from '@lab/contract/rules/work/experiment/states'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
+import type { Deps } from '../../ground/http/handle.ts'
 import { agesOf } from '../../money/receivable/items.ts'
 import { partner } from '../../people/partner/schema.ts'
 import { instrument, project } from '../../shop/catalogue/schema.ts'
+import { countedRows } from './counted.ts'
 import type { Narrowed } from './narrowed.ts'
 
 export type Part = DataOf<'staff/figure/series'>['parts'][number]
@@ -88,12 +91,18 @@ export const partsOf = async (db: Db, figure: FigureKey, all: readonly Fact[]): 
   return parts.filter(({ n, d }) => n !== 0 || d !== 0).sort((a, b) => (b.value ?? 0) - (a.value ?? 0))
 }
 
-/** What is owed today, by its ages. */
-export const ageParts = async (db: Db, today: string): Promise<Part[]> =>
-  (await agesOf(db, today)).map(({ age, fen }) => ({
-    key: age,
-    title: receivableAges[age].title,
-    value: fen,
-    n: fen,
-    d: 0,
-  }))
+/** What is owed today, by its ages: of bills by day, of credit by what of it is open. */
+export const ageParts = async (deps: Deps, today: string): Promise<Part[]> => {
+  const last = dayNumber(today)
+  const bills = await countedRows(deps, {
+    source: 'due',
+    range: { first: 0, last },
+    starts: [0],
+    byPartner: false,
+  })
+  const credit = await agesOf(deps.db, today, { kind: 'credit' })
+  return credit.map(({ age, fen }) => {
+    const all = bills.reduce((sum, { part, n }) => (ageOf(part, today) === age ? sum + n : sum), fen)
+    return { key: age, title: receivableAges[age].title, value: all, n: all, d: 0 }
+  })
+}

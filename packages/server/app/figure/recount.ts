@@ -126,3 +126,11 @@ export const recount = (figure: FigureKey, span: Span, all: All): number | null 
   if (figure === 'customers') return new Set(mine.map(({ member_rid }) => member_rid)).size
   return share(mine.filter(({ member_rid }) => members.get(member_rid)?.partner_rid).length, mine.length)
 }
+
+/** How many customers of a period ordered in it for the first time. */
+export const recountNew = (span: Span, { orders }: All): number => {
+  const firsts = [...Map.groupBy(orders, ({ member_rid }) => member_rid).values()].map((own) =>
+    dateOf(Math.min(...own.map(({ created }) => created))),
+  )
+  return firsts.filter((day) => day >= span.from && day <= span.to).length
+}

@@ -31,4 +31,11 @@ export const figureDay = pgTable(
  * Days whose sums stand. Whatever is written into a day takes it out, by triggers in the same transaction: it is summed up
  * anew, and meanwhile counted from its rows.
  */
-export const figureDone = pgTable('figure_done', { day: integer().primaryKey() })
+export const figureDone = pgTable('figure_done', {
+  day: integer().primaryKey(),
+  /** By which `definition` it was summed up: a server of the version before still sums up while this one starts. */
+  definition: integer().notNull().default(1),
+})
+
+/** Grows when a source comes or says something else: days that were summed up by another are summed up anew. */
+export const definition = 2

@@ -45,7 +45,7 @@ const gridOf = (parts: readonly Part[], { spans, facts }: Course): NonNullable<S
 
 const allParts = (deps: Deps, figure: FigureKey, { facts }: Course, { to }: Span) => {
   const today = dateOf(deps.now())
-  return figure === 'receivable' && to >= today ? ageParts(deps.db, today) : partsOf(deps.db, figure, facts)
+  return figure === 'receivable' && to >= today ? ageParts(deps, today) : partsOf(deps.db, figure, facts)
 }
 
 /** A figure in a period, cut into points; compared with another period point by point. */

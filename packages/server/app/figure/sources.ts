@@ -23,6 +23,14 @@ export interface DayRow {
 /** Shanghai's day of an instant, as a number: see `dayNumber`. */
 export const dayIn = (instant: SQL): SQL => sql`((${instant} + 28800) / 86400)::int`
 
+/** When such a day begins. */
+const startOfDay = (day: SQL): SQL => sql`(${day}::bigint * 86400 - 28800)`
+
+/** A day as a part: in the same order as the days themselves. */
+const dayTextIn = (day: SQL): SQL => sql`lpad((${day})::text, 6, '0')`
+
+export const dayText = (day: number): string => String(day).padStart(6, '0')
+
 /** Written out: the plan of a day is another than that of a year, and one for all would read everything for a day. */
 const written = (instant: number): SQL => sql.raw(String(Math.trunc(instant)))
 
@@ -31,16 +39,20 @@ export const within = (instant: SQL, { from, before }: Instants): SQL =>
 
 const inHand = listed(tickingStates)
 
-/** Postings on accounts, a part for each kind of journal; `amount` is what they count as. */
+/**
+ * Postings on accounts, a part for each kind of journal; `amount` is what they count as. Fenced by `offset 0`, so that it
+ * begins with the journals of the span: the house's accounts have nearly all the postings there are, and no statistics say so.
+ */
 const booked =
-  (accounts: readonly string[], amount: SQL, isCounted: SQL, part = sql`j.kind`) =>
+  (accounts: readonly string[], amount: SQL, isCounted: SQL, part = sql`p.kind`, also = sql``) =>
   (span: Instants): SQL =>
     sql`
-    select ${dayIn(sql`j.at`)} as day, ${part} as part, '' as project_rid, '' as partner_rid,
+    select ${dayIn(sql`p.at`)} as day, ${part} as part, '' as project_rid, '' as partner_rid,
       sum(${amount}) as n, 0 as d
-    from journal j join posting p on p.journal_rid = j.rid join ledger_account a on a.key = p.account_key
-    where ${within(sql`j.at`, span)} and j.kind <> 'merged' and ${isCounted}
-      and a.kind in (${listed(accounts)})
+    from (select j.at, j.kind, p.account_key, p.amount from journal j join posting p on p.journal_rid = j.rid
+        where ${within(sql`j.at`, span)} and j.kind <> 'merged' and ${isCounted} offset 0) as p
+      join ledger_account a on a.key = p.account_key ${also}
+    where a.kind in (${listed(accounts)})
     group by 1, 2`
 
 const event = (span: Instants, part: SQL, n: SQL, d: SQL, when: SQL): SQL => sql`
@@ -69,6 +81,15 @@ export const sources = {
       coalesce(m.partner_rid, '') as partner_rid, count(*) as n, 0 as d
     from customer_order o join member m on m.rid = o.member_rid
     where ${within(sql`o.created`, span)} group by 1, 2, 4`,
+  // Each customer of a day with the last day before on which they ordered, none for a new one: whoever has it before a period
+  // is counted once in the period.
+  customers: (span) => sql`
+    select c.day, coalesce((select ${dayTextIn(dayIn(sql`max(o.created)`))} from customer_order o
+        where o.member_rid = c.member_rid and o.created < ${startOfDay(sql`c.day`)}), '') as part,
+      '' as project_rid, coalesce(m.partner_rid, '') as partner_rid, count(*) as n, 0 as d
+    from (select distinct ${dayIn(sql`o.created`)} as day, o.member_rid from customer_order o
+        where ${within(sql`o.created`, span)}) as c join member m on m.rid = c.member_rid
+    group by 1, 2, 4`,
   experiments: (span) => sql`
     select ${dayIn(sql`e.created`)} as day, e.project_rid as part, e.project_rid,
       coalesce(m.partner_rid, '') as partner_rid, count(*) as n, 0 as d
@@ -82,6 +103,14 @@ export const sources = {
     sql`p.amount < 0 and j.kind not in (${listed(innerKinds)})`,
   ),
   owed: booked(['receivable', 'credit'], sql`-p.amount`, sql`true`, sql`a.kind`),
+  // Of bills by their due days: what is owed by its age, as a bill is all due on one day.
+  due: booked(
+    ['receivable'],
+    sql`-p.amount`,
+    sql`true`,
+    sql`coalesce(nullif(s.due_day, ''), to_char(to_timestamp(s.created + 28800) at time zone 'UTC', 'YYYY-MM-DD'))`,
+    sql`join statement s on s.rid = a.holder_rid`,
+  ),
   inHand: (span) =>
     grouped(
       event(

@@ -1,11 +1,11 @@
 import { dayOfNumber } from '@lab/contract/rules/app/figure/period'
 import { dayAfter, startOf } from '@lab/contract/rules/ground/time'
-import { and, asc, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import type { SourceName } from './day-rows.ts'
 import type { Narrowed } from './narrowed.ts'
-import { figureDone } from './schema.ts'
-import type { Instants } from './sources.ts'
+import { definition, figureDone } from './schema.ts'
+import { dayText, type Instants } from './sources.ts'
 
 /** Days from one to another, by their numbers, both included. */
 export interface DayRange {
@@ -16,9 +16,9 @@ export interface DayRange {
 /** The days of a range whose sums stand. */
 export const doneDays = async (db: Db, { first, last }: DayRange): Promise<number[]> => {
   const rows = await db
-    .select()
+    .select({ day: figureDone.day })
     .from(figureDone)
-    .where(and(gte(figureDone.day, first), lte(figureDone.day, last)))
+    .where(and(gte(figureDone.day, first), lte(figureDone.day, last), eq(figureDone.definition, definition)))
     .orderBy(asc(figureDone.day))
   return rows.map(({ day }) => day)
 }
@@ -47,7 +47,7 @@ export interface StoredRow {
   d: number
 }
 
-interface Wanted extends Narrowed {
+export interface Wanted extends Narrowed {
   source: SourceName
   done: readonly number[]
   /** The first days of the periods. */
@@ -55,6 +55,13 @@ interface Wanted extends Narrowed {
   /** Whether partners are told apart. */
   byPartner: boolean
 }
+
+/** Of customers, whose parts are days before, those are counted who have none in the period: '' is before all days. */
+const isFirstDay = (source: SourceName, at: SQL, starts: readonly number[]): SQL =>
+  source === 'customers' ? sql`and part < (${`{${starts.map(dayText).join(',')}}`}::text[])[${at}]` : sql``
+
+const partOf = (source: SourceName): SQL =>
+  source === 'customers' ? sql`case part when '' then '' else 'before' end` : sql`part`
 
 /** What was summed up, by period and part. */
 export const storedRows = async (db: Db, wanted: Wanted): Promise<StoredRow[]> => {
@@ -65,14 +72,16 @@ export const storedRows = async (db: Db, wanted: Wanted): Promise<StoredRow[]> =
     ...(project_rid === undefined ? [] : [sql`and project_rid = ${project_rid}`]),
     ...(partner === undefined ? [] : [sql`and partner_rid = ${partner}`]),
   ]
+  const at = sql`width_bucket(day, ${`{${starts.join(',')}}`}::int[])`
   const rows = await rowsOf<Omit<StoredRow, 'n' | 'd'> & { n: string; d: string }>(
     db,
     sql`
-      select width_bucket(day, ${`{${starts.join(',')}}`}::int[]) - 1 as at, part,
-        ${byPartner ? sql`partner_rid` : sql`''`} as partner_rid, sum(n)::text as n, sum(d)::text as d
+      select ${at} - 1 as at, ${partOf(source)} as part, ${byPartner ? sql`partner_rid` : sql`''`} as partner_rid,
+        sum(n)::text as n, sum(d)::text as d
       from figure_day
       where source = ${source} and whole = ${isWhole} and day >= ${done[0]} and day <= ${done.at(-1)}
-        and day = any(${`{${done.join(',')}}`}::int[]) ${sql.join(narrowed, sql` `)}
+        and day = any(${`{${done.join(',')}}`}::int[])
+        ${isFirstDay(source, at, starts)} ${sql.join(narrowed, sql` `)}
       group by 1, 2, 3`,
   )
   return rows.map((row) => ({ ...row, n: Number(row.n), d: Number(row.d) }))

@@ -4,13 +4,14 @@ import { dateOf, dayAfter, daySeconds } from '@lab/contract/rules/ground/time'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Deps } from '../../ground/http/handle.ts'
+import { agesOf } from '../../money/receivable/items.ts'
 import { aMember } from '../../testing/a-member.ts'
 import { aMerge } from '../../testing/a-merge.ts'
 import { aMoneyWalk, type Pick } from '../../testing/a-money-walk.ts'
 import { ridOf } from '../../testing/a-payer.ts'
 import { aStaff } from '../../testing/a-staff.ts'
 import { aCustomer, anOrder } from '../../testing/an-order.ts'
-import { everything, recount } from './recount.ts'
+import { everything, recount, recountNew } from './recount.ts'
 import { figureDone } from './schema.ts'
 import { seriesOf } from './series.ts'
 import { sumUp } from './sum-up.ts'
@@ -34,9 +35,14 @@ const agree = async (what: string) => {
     [dayAfter(today, -9), dayAfter(today, -2)],
   ] as const)
     for (const figure of allFigures) {
-      const { total, points } = await seriesOf(deps, { figure, from, to, by: 'day' })
+      const { total, points, parts } = await seriesOf(deps, { figure, from, to, by: 'day' })
+      const partOf = (key: string) => parts.find((part) => part.key === key)?.n ?? 0
       const counted = (span: { from: string; to: string }) => recount(figure as FigureKey, span, all)
       expect([what, figure, total.value]).toEqual([what, figure, counted({ from, to })])
+      if (figure === 'customers') expect([what, partOf('new')]).toEqual([what, recountNew({ from, to }, all)])
+      if (figure === 'receivable' && to === today)
+        for (const { age, fen } of await agesOf(deps.db, today))
+          expect([what, age, partOf(age)]).toEqual([what, age, fen])
       for (const point of points)
         expect([what, figure, point.from, point.value]).toEqual([what, figure, point.from, counted(point)])
     }
@@ -44,7 +50,7 @@ const agree = async (what: string) => {
 
 const number = fc.nat(999)
 const most =
-  'work settle transfer decideTransfer refund decideRefund void recall evaluate quote goOn writeOff decideWriteOff pass'
+  'work settle transfer decideTransfer refund decideRefund void run credit recall evaluate quote goOn writeOff decideWriteOff pass'
 
 it('agrees with a recount whatever happens: recalls, refunds, void bills, write-offs', async () => {
   const steps = fc.array(
@@ -67,8 +73,12 @@ it('agrees with a recount whatever happens: recalls, refunds, void bills, write-
 it('counts a day anew that was written into after it was over, and merged customers once', async () => {
   const { server } = walk
   const both = [await aCustomer(await aMember(server)), await aCustomer(await aMember(server))] as const
-  for (const one of both) await anOrder(server, one, 'sem')
   const day = dayNumber(dateOf(deps.now()))
+  // By turns: whose first order was the second of both is new no more.
+  for (const at of [0, 1, 0, 1]) {
+    await anOrder(server, both[at] ?? both[0], 'sem')
+    server.pass(daySeconds)
+  }
   server.pass(3 * daySeconds)
   await sumUp(deps)
   expect((await doneDays()).has(day)).toBe(true)
@@ -80,6 +90,24 @@ it('counts a day anew that was written into after it was over, and merged custom
   await sumUp(deps)
   expect((await doneDays()).has(day)).toBe(true)
   await agree('summed up anew')
+}, 200_000)
+
+it('counts what is owed by its age anew when a bill is due later', async () => {
+  const { server, acts, finance } = walk
+  await acts.work?.([0, 0, 2, 0])
+  await acts.settle?.([1, 0, 1, 2])
+  server.pass(2 * daySeconds)
+  await sumUp(deps)
+  await agree('before')
+  const { list } = (await finance.post('staff/statement/list', { state: 'unpaid' })).data
+  const { rid, version, created } = (await finance.post('staff/statement/info', { rid: list[0].rid })).data
+  const due = dayAfter(dateOf(deps.now()), 40)
+  const extended = await finance.post('staff/statement/extend', { rid, version, due, reason: '学校年底封账' })
+  expect(extended.code).toBe(1)
+  expect((await doneDays()).has(dayNumber(dateOf(created)))).toBe(false)
+  await agree('due later')
+  await sumUp(deps)
+  await agree('due later, summed up')
 }, 200_000)
 
 it('agrees after a month was closed', async () => {

@@ -5,11 +5,11 @@ import { type Db, rowsOf } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { type Calendar, calendarOf } from '../../work/experiment/calendar.ts'
 import { allSources, dayRows, type SourceName } from './day-rows.ts'
-import { figureDay, figureDone } from './schema.ts'
+import { definition, figureDay, figureDone } from './schema.ts'
 import type { DayRow } from './sources.ts'
 
-/** Days that are summed up in one run of the job. */
-const atOnce = 200
+/** Days that are summed up in one run of the job: three years, each in a moment. */
+const atOnce = 1100
 
 /** How long a day that is over may still be written into by who began in it, seconds. */
 const settling = 3600
@@ -24,7 +24,7 @@ const daysToSum = async ({ db, now }: Deps): Promise<number[]> => {
             coalesce((select min(at) from experiment_event), ${now()}),
             coalesce((select min(created) from evaluation), ${now()})) + 28800) / 86400)::int,
           ${last}::int) day
-        where day not in (select day from figure_done) order by day desc limit ${atOnce}`,
+        where day not in (select day from figure_done where definition = ${definition}) order by day desc limit ${atOnce}`,
   )
   return rows.map(({ day }) => day)
 }
@@ -63,7 +63,10 @@ const sumDay = (deps: Deps, day: number, calendar: Calendar): Promise<void> =>
       await writeRows(tx, source, false, rows)
       await writeRows(tx, source, true, wholeOf(rows))
     }
-    await tx.insert(figureDone).values({ day }).onConflictDoNothing()
+    await tx
+      .insert(figureDone)
+      .values({ day, definition })
+      .onConflictDoUpdate({ target: figureDone.day, set: { definition } })
   })
 
 /** Sums up the days that are over. Answers how many. */

@@ -37,6 +37,7 @@ export const ledgerAccount = pgTable(
     index('ledger_account_merged_into').on(table.merged_into).where(isNotNull(table.merged_into)),
     check('ledger_account_floor', sql`${table.floor} is null or ${table.balance} >= ${table.floor}`),
     index('ledger_account_holder').on(table.holder_kind, table.holder_rid),
+    index('ledger_account_kind').on(table.kind),
   ],
 )
 

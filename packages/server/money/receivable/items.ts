@@ -9,6 +9,7 @@ import {
 import type { DeskSort } from '@lab/contract/rules/people/staff/desk-sorts'
 import { desc, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
+import { listed } from '../../ground/db/listed.ts'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import { sortedBy } from '../../ground/db/sorted.ts'
 
@@ -41,8 +42,9 @@ type Row = Omit<OpenItem, 'payer' | 'days' | 'age' | 'fen' | 'statement_rid'> & 
  * account first, so that the open parts of an account sum to what it is short of: receivables always agree with the ledger
  * to the fen.
  * @param before epoch seconds: as things stood before that instant; default: as they stand
+ * @param kind of that kind alone
  */
-const owedItems = (before?: number): SQL => {
+const owedItems = ({ before, kind }: { before?: number; kind?: OpenItem['kind'] } = {}): SQL => {
   const known = before === undefined ? sql`a.balance < 0` : sql`j.at < ${before}`
   // A day that was moved since was another then.
   const dueThen =
@@ -60,7 +62,7 @@ const owedItems = (before?: number): SQL => {
         from ledger_account a
           join posting p on p.account_key = a.key
           join journal j on j.rid = p.journal_rid
-        where a.kind in ('receivable', 'credit') and ${known}
+        where a.kind in (${listed(kind ? [kind] : ['receivable', 'credit'])}) and ${known}
       ), summed as (
         select *, sum(owes) over (partition by account_key order by position) as owed,
           sum(pays) over (partition by account_key) as paid
@@ -98,16 +100,16 @@ const named = (kw: string | undefined): SQL => {
   return sql`(reference ilike ${like} or name ilike ${like} or phone ilike ${like} or company ilike ${like})`
 }
 
-/** What is owed by its ages, every age in its order; of `kw` alone, and as it stood before an instant. */
+/** What is owed by its ages, every age in its order; of `kw` or a kind alone, and as it stood before an instant. */
 export const agesOf = async (
   db: Db,
   today: string,
-  { kw, before }: { kw?: string; before?: number } = {},
+  { kw, ...of }: { kw?: string; before?: number; kind?: OpenItem['kind'] } = {},
 ) => {
   const rows = await rowsOf<{ age: ReceivableAge; count: number; fen: string }>(
     db,
     sql`select ${ageIn(today)} as age, count(*)::int as count, sum(fen)::text as fen
-        from (${owedItems(before)}) as item where ${named(kw)} group by 1`,
+        from (${owedItems(of)}) as item where ${named(kw)} group by 1`,
   )
   return allAges.map((age) => {
     const { count = 0, fen = 0 } = rows.find((one) => one.age === age) ?? {}
