@@ -33,7 +33,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node packages/server/dist/main.js',
+    command: 'node packages/e2e/serve.mjs',
     cwd: root,
     url: `http://localhost:${port}/readyz`,
     // A first start plays a year of orders.

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { cp, readdir } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from './fixtures.ts'
+import { seededFolder } from './seeded.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -17,13 +19,19 @@ export const passTwoMonths = async (portal: ChildProcess, request: APIRequestCon
   await expect.poll(now).toBeGreaterThan(before + 59 * 86_400)
 }
 
-/** A portal of a journey's own: it may be killed, and nobody else's doings are seen in it. */
+/**
+ * A portal of a journey's own: it may be killed, and nobody else's doings are seen in it. An empty folder is filled with
+ * what a first start with that seed leaves.
+ */
 export const aPortal = async (
   folder: string,
   port: number,
   seed = 'empty',
   settings: Record<string, string> = {},
 ): Promise<ChildProcess> => {
+  // Not where the database is somewhere else, and not over what an earlier start left.
+  if (!settings.DATABASE_URL && (await readdir(folder)).length === 0)
+    await cp(seededFolder(seed), folder, { recursive: true })
   const server = spawn(process.execPath, ['packages/server/dist/main.js'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -16,13 +16,25 @@ declare module 'vitest' {
 }
 
 /** To clear 128 MB of buffers and read 16 MB of log takes longer than the rest of a start. */
-const small = { postgresqlconf: ['shared_buffers=16MB'], initDbStartParams: ['--wal-segsize=1'] }
+const small = {
+  postgresqlconf: ['shared_buffers=16MB', 'min_wal_size=2MB', 'wal_recycle=off'],
+  initDbStartParams: ['--wal-segsize=1'],
+}
+
+/** Each start of a test server reads the whole dump: without the templates of further databases and the old log it is half as large. */
+const slim = [
+  'update pg_database set datistemplate = false',
+  'drop database template0',
+  'drop database template1',
+  'checkpoint',
+]
 
 const preparePglite = async (provide: TestProject['provide']) => {
   const folder = await mkdtemp(join(tmpdir(), 'lab-test-'))
   const dump = join(folder, 'prepared.tar')
   const lite = await PGlite.create({ extensions, ...small })
   await migrate(drizzle(lite) as unknown as Db)
+  for (const statement of slim) await lite.query(statement)
   const bytes = await lite.dumpDataDir('none')
   await lite.close()
   await writeFile(dump, Buffer.from(await bytes.arrayBuffer()))
