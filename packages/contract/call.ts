@@ -32,6 +32,11 @@ interface Stated<I extends z.ZodType, O extends z.ZodType> {
   encoding?: 'json' | 'urlencoded' | 'multipart' | 'query'
   /** Whether a GET answers what nobody may keep: it is asked for anew each time. */
   isSecret?: boolean
+  /**
+   * Whether a GET answers from content alone (`content_version`): a replica of the database with the same version may
+   * answer it.
+   */
+  readsContent?: boolean
   /** Whether a GET is asked for again and again: it bears an ETag, and who has it is answered 304. */
   hasTag?: boolean
   /** Whether it takes long, and tells how far it is to who accepts lines (`rules/ground/progress.ts`). */

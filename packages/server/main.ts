@@ -40,6 +40,17 @@ const despair_ms = 15_000
 const open = ({ dataDir, databaseUrl, databasePool }: Settings) =>
   openDatabase({ dataDir: join(resolve(dataDir), 'pg'), databaseUrl, pool: databasePool })
 
+/** A replica answers quickly or not at all: the primary is there, too. */
+const openReplica = async ({ databaseReadUrl, databasePool }: Settings) =>
+  databaseReadUrl === ''
+    ? undefined
+    : openDatabase({
+        databaseUrl: databaseReadUrl,
+        pool: databasePool,
+        connectWait_ms: 2000,
+        answerWait_ms: 3000,
+      })
+
 /** What happens by itself, beside the answering: its library is loaded when the server listens already. */
 const startJobs = async (deps: JobDeps, database: Database) =>
   (await import('./ground/jobs/host.ts')).hostJobs(deps, jobs, database)
@@ -54,7 +65,11 @@ const demoYear: YearOf = async (now, projects) => (await import('@lab/demo/order
 const quiet = Fastify().log
 
 /** The database with all its tables and, when it is new, its content. */
-const prepare = async (settings: Settings, database: Database): Promise<Parts> => {
+const prepare = async (
+  settings: Settings,
+  database: Database,
+  replica: Database | undefined,
+): Promise<Parts> => {
   const { db } = database
   await migrate(db)
   const tools = { db, settings, now: () => Math.floor(Date.now() / 1000), newId: ids() }
@@ -66,6 +81,7 @@ const prepare = async (settings: Settings, database: Database): Promise<Parts> =
     wechatTemplates: (of) => settingIn(of, 'wechat_templates'),
     files: openStorage(settings),
     dump: database.dump,
+    replica: replica?.db,
     telemetry: await openTelemetry(settings),
   }
   await seed(parts, demoContent)
@@ -76,7 +92,7 @@ const prepare = async (settings: Settings, database: Database): Promise<Parts> =
   return parts
 }
 
-const serve = async (settings: Settings, database: Database, parts: Parts) => {
+const serve = async (settings: Settings, database: Database, replica: Database | undefined, parts: Parts) => {
   const app = await buildApp(parts)
   // While developing, the content changes and the version does not.
   if (settings.environment === 'production' && isBuilt())
@@ -94,6 +110,7 @@ const serve = async (settings: Settings, database: Database, parts: Parts) => {
     const stopJobs = await hosted
     await stopJobs?.().catch((error) => app.log.error({ err: error }, 'jobs not stopped'))
     await app.close()
+    await replica?.close()
     await database.close()
     process.exit(0)
   }
@@ -154,9 +171,12 @@ try {
     await database.close()
     process.exit(isSound ? 0 : 1)
   }
-  const parts = await prepare(settings, database)
-  if (argv.includes('--seed-only')) await database.close()
-  else await serve(settings, database, parts)
+  const replica = await openReplica(settings)
+  const parts = await prepare(settings, database, replica)
+  if (argv.includes('--seed-only')) {
+    await replica?.close()
+    await database.close()
+  } else await serve(settings, database, replica, parts)
 } catch (error) {
   console.error(explained(error instanceof ConnectionLost ? error.cause : error, settings))
   await database?.close()

@@ -11,5 +11,5 @@ export interface OwnPostgres {
   stop(): void
 }
 
-/** Starts a PostgreSQL of its own in a temporary folder. */
-export declare const startPostgres: (bin: string) => Promise<OwnPostgres>
+/** Starts a PostgreSQL of its own in a temporary folder, or a replica that follows the one at the address `follows`. */
+export declare const startPostgres: (bin: string, how?: { follows?: string }) => Promise<OwnPostgres>

@@ -26,10 +26,10 @@ const unprivileged = () => {
 }
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder; answers its address, how to end it, and how to let it break and
- * start again, with what was committed.
+ * Starts a PostgreSQL of its own in a temporary folder, or a replica that follows the one at `follows`; answers its
+ * address, how to end it, and how to let it break and start again, with what was committed.
  */
-export const startPostgres = async (bin) => {
+export const startPostgres = async (bin, { follows } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'lab-postgres-'))
   const user = unprivileged()
   if (user) chownSync(folder, user.uid, user.gid)
@@ -55,7 +55,8 @@ export const startPostgres = async (bin) => {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    call('initdb', '-D', data, '-U', 'lab', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync')
+    if (follows) call('pg_basebackup', '-d', follows, '-D', data, '-R', '-c', 'fast', '--no-sync')
+    else call('initdb', '-D', data, '-U', 'lab', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync')
     start()
   } catch (error) {
     stop()

@@ -29,8 +29,9 @@ import { giveOutOfExperiments, mayReadOfExperiments } from '../work/experiment/r
 import type { AppDeps, Parts } from './deps.ts'
 import { registered } from './effects.ts'
 import { processFigures } from './process-figures.ts'
+import { callsOf } from './replica-calls.ts'
 import { rewards } from './rewards.ts'
-import { calls, routes } from './routes.ts'
+import { routes } from './routes.ts'
 
 /** Hops as a function: a number alone Fastify takes as nobody, since it says nothing of who the nearest is. */
 const trusted = ({ trustProxy }: Settings) => {
@@ -92,11 +93,12 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   keepBeat(app, deps)
   app.addHook('onClose', () => deps.observer.flush())
   health(app, db, shortcomings(parts))
-  const registry = metrics(app, settings, processFigures(deps))
+  const { handled, figures } = callsOf(deps)
+  const registry = metrics(app, settings, [...processFigures(deps), ...figures])
   telemetry?.start(registry, app.log)
   app.addHook('onClose', () => telemetry?.close())
 
-  registerCalls(app, deps, personAuthentication(deps), calls(deps))
+  registerCalls(app, deps, personAuthentication(deps), handled)
   app.get('/api/openapi.json', async (request) => openapi(baseOf(request, settings)))
   for (const add of routes) await add(app, deps)
   return app

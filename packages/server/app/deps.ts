@@ -1,4 +1,4 @@
-import type { Database } from '../ground/db/open.ts'
+import type { Database, Db } from '../ground/db/open.ts'
 import type { WithFiles } from '../ground/files/storage.ts'
 import type { Deps } from '../ground/http/handle.ts'
 import type { WithObserver } from '../ground/observe/observer.ts'
@@ -12,10 +12,16 @@ import type { WithEffects } from '../work/events/effects.ts'
 /** For what saves an embedded database while it is open. */
 export type WithDump = Pick<Database, 'dump'>
 
+/** For what may be read from a copy of the database. */
+export interface WithReplica {
+  replica?: Db
+}
+
 /** What the whole server works with: the tools of the ground, and what parts of the domain share with others. */
 export type AppDeps = Deps &
   WithFiles &
   WithDump &
+  WithReplica &
   WithObserver &
   WithReaders &
   WithPartners &

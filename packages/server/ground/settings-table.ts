@@ -125,6 +125,12 @@ export const settingsTable = {
     /^postgres(ql)?$/,
     'a PostgreSQL instead of the embedded database',
   ),
+  databaseReadUrl: address(
+    'DATABASE_READ_URL',
+    '',
+    /^postgres(ql)?$/,
+    'a streaming replica of that PostgreSQL, which answers what visitors read of the catalogue and of articles while it is up to date',
+  ),
   databasePool: whole('DATABASE_POOL', 10, 'connections to that PostgreSQL', 1, 1000),
   publicUrl: address(
     'PUBLIC_URL',

@@ -25,6 +25,9 @@ const needs = [
 /** Settings that come together, or not at all. */
 const together = [['deskAdminAccount', 'deskAdminPassword']] as const
 
+/** What means nothing without another: `[setting, the other]`. */
+const beside = [['databaseReadUrl', 'databaseUrl']] as const
+
 /** What a value must be beside its type: the variable is named, its value never shown. */
 const demands = [
   ['deskAdminAccount', isStaffAccount],
@@ -53,6 +56,10 @@ export const readSettings = (env: Record<string, string | undefined> = {}): Sett
     const given = pair.find((name) => checked[name] !== '')
     if (missing && given)
       throw new SettingsError(`${settingsTable[missing].env} is needed with ${settingsTable[given].env}`)
+  }
+  for (const [name, other] of beside) {
+    if (checked[name] !== '' && checked[other] === '')
+      throw new SettingsError(`${settingsTable[other].env} is needed with ${settingsTable[name].env}`)
   }
   for (const [name, holds] of demands) {
     if (checked[name] !== '' && !holds(checked[name]))

@@ -53,6 +53,8 @@ export interface Wanted {
   settings?: Partial<Settings>
   /** Another server's database: two servers on one. The one who opened it closes it. */
   database?: Partial<Database> & Pick<Database, 'db' | 'close'>
+  /** A copy of the database to read content from. */
+  replica?: Parts['replica']
   /** Another server's storage, or one that is no folder. */
   files?: FileStorage
 }
@@ -78,6 +80,7 @@ export const aServer = async (wanted: Wanted = {}): Promise<TestServer> => {
     wechatTemplates: (db) => settingIn(db, 'wechat_templates'),
     files: wanted.files ?? folderStorage(folder),
     dump: database.dump,
+    replica: wanted.replica,
     telemetry: await openTelemetry(settings),
   }
   const app = await buildApp(deps)

@@ -30,6 +30,7 @@ export const projectList = listOf(projectCard)
 
 export const deviceSearch = call({
   path: 'open/web/device/search',
+  readsContent: true,
   method: 'GET',
   access: 'open',
   summary: '搜索服务项目',
@@ -59,6 +60,7 @@ export const typeGroups = z.array(
 
 export const typeGroup = call({
   path: 'open/web/type/group',
+  readsContent: true,
   method: 'GET',
   access: 'open',
   summary: '服务类型与子类型，附项目数；给出关键词时只计符合的项目',
@@ -99,6 +101,7 @@ export const projectDetail = projectCard.extend({
 
 export const deviceDetail = call({
   path: 'open/web/device/detail',
+  readsContent: true,
   method: 'GET',
   access: 'open',
   summary: '服务项目详情',
@@ -136,6 +139,7 @@ export const requirementForm = z.object({
 
 export const sampleParameterRelate = call({
   path: 'open/web/sampleParameter/relate',
+  readsContent: true,
   method: 'GET',
   access: 'open',
   summary: '服务项目的样品参数及其联动；带版本号时为当时的表单',

@@ -43,6 +43,7 @@ export const newsCard = z.object({
 
 export const newsSearch = call({
   path: 'open/web/news/search',
+  readsContent: true,
   method: 'GET',
   access: 'open',
   summary: '文章列表；thanks 返回致谢记录',
@@ -58,6 +59,7 @@ export const newsSearch = call({
 
 export const webPage = call({
   path: 'open/web/page',
+  readsContent: true,
   method: 'GET',
   access: 'open',
   summary: '单页内容：profile、culture、recruit、guide、contact、license、policy、televised 等',

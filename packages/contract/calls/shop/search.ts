@@ -26,6 +26,7 @@ export const searched = z.object({
 /** Best first: whole words of the title, then its parts, then the text; in each what is asked for most. */
 export const webSearch = call({
   path: 'open/web/search',
+  readsContent: true,
   method: 'GET',
   access: 'open',
   summary: '全站搜索：服务项目、文章与案例，分组并计数（最多数到 1000）',
@@ -40,6 +41,7 @@ export const suggested = z.array(z.object({ kind: z.enum(searchKinds), rid: z.st
 /** Titles that what is being typed may lead to. */
 export const webSuggest = call({
   path: 'open/web/suggest',
+  readsContent: true,
   method: 'GET',
   access: 'open',
   summary: '输入时的搜索建议：标题',

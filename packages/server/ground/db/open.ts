@@ -43,6 +43,10 @@ export interface Place {
   databaseUrl?: string
   /** Connections to `databaseUrl`. */
   pool?: number
+  /** Longest wait for a connection there, in milliseconds; default 30 seconds. */
+  connectWait_ms?: number
+  /** Longest wait for an answer there, in milliseconds; default none. */
+  answerWait_ms?: number
   /** A dump to start an embedded database in memory from. */
   prepared?: Blob
 }
@@ -83,13 +87,17 @@ const transactionsOver =
     }
   }
 
-const openPostgres = (databaseUrl: string, max: number): Database => {
+const openPostgres = (
+  databaseUrl: string,
+  { pool: max = 10, connectWait_ms = longest_wait_ms, answerWait_ms }: Place,
+): Database => {
   const pool = new PatientPool({
     connectionString: databaseUrl,
     max,
     Client: preparingClient(),
     maxLifetimeSeconds: 3600,
-    connectionTimeoutMillis: longest_wait_ms,
+    connectionTimeoutMillis: connectWait_ms,
+    query_timeout: answerWait_ms,
     keepAlive: true,
   })
   // A connection that breaks is replaced at the next use, and who works on it hears it from what they asked. Without
@@ -143,7 +151,7 @@ const openPglite = async ({ dataDir, prepared }: Place): Promise<Database> => {
 
 /** Opens PostgreSQL by address, else PGlite in a folder, else PGlite in memory. @throws FolderInUse */
 export const openDatabase = async (place: Place = {}): Promise<Database> =>
-  place.databaseUrl ? openPostgres(place.databaseUrl, place.pool ?? 10) : openPglite(place)
+  place.databaseUrl ? openPostgres(place.databaseUrl, place) : openPglite(place)
 
 /** Rows of a statement the query builder cannot express; 64-bit integers may arrive as text: cast them. */
 export const rowsOf = async <T extends Record<string, unknown>>(db: Db, statement: SQL): Promise<T[]> =>
