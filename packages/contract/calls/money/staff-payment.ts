@@ -112,7 +112,9 @@ export const detail = staffCall({
       z.object({
         /** Names it at the provider. */
         rid: z.string(),
+        /** The refund, or the payout of prestore. */
         refund: z.object({ rid: z.string(), number: z.string() }),
+        is_payout: z.boolean(),
         fen,
         state: z.literal(Object.keys(backStates) as BackState[]),
         asked: epoch,
@@ -149,6 +151,7 @@ export const detail = staffCall({
       {
         rid: 'example-back',
         refund: { rid: 'example-refund', number: 'TK-260105-0001' },
+        is_payout: false,
         fen: 24_000,
         state: 'asked',
         asked: 1_767_585_600,

@@ -4,24 +4,31 @@ import { decisionCalls, version } from '../../decision.ts'
 import {
   type PayoutSource,
   type PayoutState,
+  type PayoutTarget,
   payoutLengths,
   payoutSources,
   payoutStates,
+  payoutTargets,
 } from '../../rules/money/payout.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
+import { paymentProvider } from './payment.ts'
 import { receivable } from './staff-receivable.ts'
+import { back } from './staff-refund.ts'
 
 const state = z.literal(Object.keys(payoutStates) as PayoutState[])
 const source = z.literal(Object.keys(payoutSources) as PayoutSource[])
+const target = z.literal(Object.keys(payoutTargets) as PayoutTarget[])
 const { payer } = receivable.shape
 
 const reason = text(payoutLengths.reason).min(1, '[原因]不能为空')
 
-/** Where the money goes: whose account, at which bank, which number. */
-const account = {
-  account_name: text(payoutLengths.account_name).min(1, '[户名]不能为空'),
-  bank: text(payoutLengths.bank).min(1, '[开户银行]不能为空'),
-  account_number: text(payoutLengths.account_number).min(1, '[账号]不能为空'),
+/** Where the money goes: whose account, at which bank, which number; or back by which payment it came. */
+const where = {
+  target: target.default('bank'),
+  account_name: text(payoutLengths.account_name).default(''),
+  bank: text(payoutLengths.bank).default(''),
+  account_number: text(payoutLengths.account_number).default(''),
+  payment_rid: rid.optional(),
 }
 
 const payout = z.object({
@@ -32,6 +39,7 @@ const payout = z.object({
   source,
   state,
   amount_fen: fen,
+  target,
   account_name: z.string(),
   bank: z.string(),
   account_number: z.string(),
@@ -44,6 +52,10 @@ const payout = z.object({
   decided_by: z.string(),
   paid: epoch.optional(),
   paid_by: z.string(),
+  /** The payment by which it goes back the way it came. */
+  payment: z.object({ rid: z.string(), number: z.string() }).optional(),
+  /** How it stands at who took the money, where it goes back the way it came; the last try of several. */
+  online: back.optional(),
   /** Whether the caller may approve it: another person above the sum of the settings. */
   may_confirm: z.boolean(),
 })
@@ -62,6 +74,7 @@ const example: z.output<typeof payout> = {
   source: 'prestore',
   state: 'requested',
   amount_fen: 1_100,
+  target: 'bank',
   account_name: '示例大学',
   bank: '示例银行示例支行',
   account_number: '4242424242424242',
@@ -100,6 +113,16 @@ const known = z.object({
   from: z.string(),
 })
 
+/** A payment that brought prestore, by which some of it can go back the way it came. */
+const way = z.object({
+  payment: z.object({ rid: z.string(), number: z.string() }),
+  provider: paymentProvider,
+  /** When its provider took the money. */
+  at: epoch,
+  /** The most that can go back by it. */
+  fen,
+})
+
 const holder = z.object({
   payer,
   prestore_fen: fen,
@@ -112,11 +135,14 @@ const holder = z.object({
   /** What other payouts hold already. */
   held_fen: fen,
   accounts: z.array(known),
+  /** Ways back, the newest first. */
+  ways: z.array(way),
 })
 
 export const find = staffCall({
   path: 'staff/payout/find',
-  summary: '按姓名、单位、手机号或群组找付款方：可退的预存、低于提现下限的返利、已知的收款账户；最多 10 个',
+  summary:
+    '按姓名、单位、手机号或群组找付款方：可退的预存、低于提现下限的返利、已知的收款账户、可原路退回的在线支付；最多 10 个',
   request: z.strictObject({ kw: text(50).min(2, '至少输入 2 个字') }),
   data: z.object({ list: z.array(holder) }),
   refuses: [],
@@ -137,6 +163,7 @@ export const find = staffCall({
             from: '发票抬头',
           },
         ],
+        ways: [],
       },
     ],
   },
@@ -149,11 +176,11 @@ export const add = staffCall({
     payer: z.strictObject({ kind: z.literal(['self', 'cluster']), rid }),
     source,
     amount_fen: z.int('[退款金额]应为数字').min(1, '[退款金额]至少 ¥0.01').max(1_000_000_000_000),
-    ...account,
+    ...where,
     reason,
   }),
   data: z.object({ rid: z.string(), number: z.string() }),
-  refuses: ['not_found', 'invalid', 'amount_exceeded', 'idempotency_conflict'],
+  refuses: ['not_found', 'invalid', 'wrong_state', 'amount_exceeded', 'idempotency_conflict'],
   example: { rid: 'example-payout', number: 'TY-260105-0001' },
 })
 
@@ -161,9 +188,16 @@ const decision = decisionCalls(state, 'example-payout')
 
 export const confirm = decision(
   'staff/payout/confirm',
-  '批准预存退款；超过设定金额须由申请人以外的同事批准',
+  '批准预存退款，原路退回的随即请渠道退款；超过设定金额须由申请人以外的同事批准',
   'approved',
   { refuses: ['second_person_required', 'idempotency_conflict'] },
+)
+
+export const changed = decision(
+  'staff/payout/way',
+  '渠道没有退成的预存退款改为银行退款，或再次原路退回，重新批准',
+  'requested',
+  { asked: where, refuses: ['invalid', 'amount_exceeded', 'idempotency_conflict'] },
 )
 
 export const reject = decision('staff/payout/reject', '不通过预存退款：冻结的金额退回', 'rejected', {

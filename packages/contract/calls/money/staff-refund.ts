@@ -19,7 +19,7 @@ const target = z.literal(Object.keys(refundTargets) as RefundTarget[])
 const { payer } = receivable.shape
 
 /** Money that goes back the way it came. */
-const back = z.object({
+export const back = z.object({
   provider: paymentProvider,
   payment: z.object({ rid: z.string(), number: z.string() }),
   state: z.literal(Object.keys(backStates) as BackState[]),

@@ -141,6 +141,12 @@ export const staffNoticeKinds = {
     link: () => '/desk/refund?view=payout',
     text: ({ number, fen }) => `${number}，${formatFen(fen)}`,
   }),
+  payout_failed: kind<{ number: string; fen: number; reason: string }>({
+    title: '预存原路退回未成功，请改退款方式',
+    roles: ['finance'],
+    link: () => '/desk/refund?view=payout&state=approved',
+    text: ({ number, fen, reason }) => `${number}，${formatFen(fen)}${because(reason)}`,
+  }),
   write_off_requested: kind<{ number: string; fen: number }>({
     title: '坏账核销待复核',
     roles: ['finance'],
@@ -228,6 +234,7 @@ export const answeringActs: Partial<Record<StaffNoticeKind, readonly Act[]>> = {
   refund_requested: ['refund/confirm', 'refund/reject'],
   refund_failed: ['refund/way', 'refund/reject'],
   payout_requested: ['payout/confirm', 'payout/reject'],
+  payout_failed: ['payout/way', 'payout/reject'],
   write_off_requested: ['writeOff/confirm', 'writeOff/reject'],
   document_wanted: ['assign/document', 'assign/documentRefuse'],
   samples_wanted: ['sample4recycle/ship', 'sample4recycle/refuse'],

@@ -155,13 +155,22 @@ export const moneyNotices = {
         ? `账单 ${number} 使用的${creditOf(of)}信用额度还有 ${formatFen(fen)} 未还，将于 ${due_day} 到期。`
         : `账单 ${number} 使用的${creditOf(of)}信用额度 ${formatFen(fen)} 应在 ${due_day} 前还清，已逾期；还清前不能再使用信用额度。`,
   }),
-  paid_out: kind<{ number: string; fen: number; source: PayoutSource; account: string }>({
+  paid_out: kind<{
+    number: string
+    fen: number
+    source: PayoutSource
+    /** Whose it went to at the bank; or who gave it back the way it came. */
+    account: string
+    provider?: PaymentProviderName
+  }>({
     title: '预存退款已付出',
     group: 'money',
     mail: true,
     link: prestorePage,
-    text: ({ number, fen, source, account }) =>
-      `${payoutSources[source]} ${formatFen(fen)} 已退到账户 ${account}（${number}）。`,
+    text: ({ number, fen, source, account, provider }) => {
+      const where = provider ? `原路退回至${paymentProviders[provider].title}` : `退到账户 ${account}`
+      return `${payoutSources[source]} ${formatFen(fen)} 已${where}（${number}）。`
+    },
   }),
   refunded: kind<Refunded>({
     title: '已退款',

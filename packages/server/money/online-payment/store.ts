@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'
 import type { Payer } from '../../people/payer/payer.ts'
 import { experiment } from '../../work/experiment/schema.ts'
-import { statement } from '../statement/schema.ts'
+import { prepayment } from '../prepayment/schema.ts'
+import { statement, statementLine } from '../statement/schema.ts'
 import { payment, paymentItem, paymentReceipt } from './schema.ts'
 
 export type Payment = typeof payment.$inferSelect
@@ -62,17 +63,33 @@ export const livePayments = async (
   return new Map(rows.map(({ of, rid, number }) => [of ?? '', { rid, number }]))
 }
 
-/** The payment by which a bill was paid. */
+/** The payment by which a bill was paid, or what it bills was paid ahead. */
 export const paymentOfBill = async (
   db: Db,
   statement_rid: string,
 ): Promise<{ rid: string; number: string } | undefined> => {
+  const paidBy = db
+    .select({ rid: paymentItem.payment_rid })
+    .from(paymentItem)
+    .where(and(eq(paymentItem.statement_rid, statement_rid), eq(paymentItem.state, 'paid')))
+  const ahead = db
+    .select({ rid: prepayment.payment_rid })
+    .from(prepayment)
+    .innerJoin(statementLine, eq(statementLine.experiment_rid, prepayment.experiment_rid))
+    .where(and(eq(statementLine.statement_rid, statement_rid), eq(statementLine.is_ahead, true)))
   const [found] = await db
     .select({ rid: payment.rid, number: payment.number })
-    .from(paymentItem)
-    .innerJoin(payment, eq(payment.rid, paymentItem.payment_rid))
-    .where(and(eq(paymentItem.statement_rid, statement_rid), eq(paymentItem.state, 'paid')))
+    .from(payment)
+    .where(or(inArray(payment.rid, paidBy), inArray(payment.rid, ahead)))
   return found
+}
+
+/** What people call payments, by their rids. */
+export const paymentNumbers = async (db: Db, rids: readonly string[]): Promise<Map<string, string>> => {
+  if (rids.length === 0) return new Map()
+  const wanted = inArray(payment.rid, [...rids])
+  const rows = await db.select({ rid: payment.rid, number: payment.number }).from(payment).where(wanted)
+  return new Map(rows.map(({ rid, number }) => [rid, number]))
 }
 
 /** What of the money that came for payments paid nothing, fen by their rids. */

@@ -50,9 +50,9 @@ const isBooked = async (tx: Db, one: Payment, { provider_number }: Taken): Promi
   return before !== undefined
 }
 
-const payItem = async (tx: Db, tools: Booking, { provider }: Payment, { item, bill, quote }: Owed) => {
+const payItem = async (tx: Db, tools: Booking, { provider, rid }: Payment, { item, bill, quote }: Owed) => {
   if (bill) await statementPaid(tx, tools, bill, systemActor, provider)
-  if (quote) await quotePaid(tx, tools, quote, 'transfer')
+  if (quote) await quotePaid(tx, tools, quote, 'transfer', rid)
   const thisItem =
     item.statement_rid !== null
       ? eq(paymentItem.statement_rid, item.statement_rid)

@@ -7,6 +7,8 @@ import { member } from '../../people/member/schema.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import { customerOrder } from '../../work/order/schema.ts'
 import { payment, paymentItem, paymentReceipt } from '../online-payment/schema.ts'
+import { payoutKey } from '../payout/move.ts'
+import { payout } from '../payout/schema.ts'
 import { refundKey } from '../refund/complete.ts'
 import { refundOnline } from '../refund/online-schema.ts'
 import { refund } from '../refund/schema.ts'
@@ -37,14 +39,16 @@ const itemsOf = async (db: Db, payment_rid: string): Promise<Detail['items']> =>
 /** What was to go back the way it came, each try. */
 const refundsOf = async (db: Db, payment_rid: string): Promise<Detail['refunds']> => {
   const rows = await db
-    .select({ one: refundOnline, number: refund.number })
+    .select({ one: refundOnline, refund: refund.number, payout: payout.number })
     .from(refundOnline)
-    .innerJoin(refund, eq(refund.rid, refundOnline.refund_rid))
+    .leftJoin(refund, eq(refund.rid, refundOnline.refund_rid))
+    .leftJoin(payout, eq(payout.rid, refundOnline.payout_rid))
     .where(eq(refundOnline.payment_rid, payment_rid))
     .orderBy(asc(refundOnline.rid))
-  return rows.map(({ one, number }) => ({
+  return rows.map(({ one, ...of }) => ({
     rid: one.rid,
-    refund: { rid: one.refund_rid, number },
+    refund: { rid: one.refund_rid ?? one.payout_rid ?? '', number: of.refund ?? of.payout ?? '' },
+    is_payout: one.payout_rid !== null,
     fen: one.fen,
     state: one.state,
     asked: one.created,
@@ -85,7 +89,7 @@ export const paymentFor = async (db: Db, rid: string): Promise<Detail> => {
     journals: await journalsOf(
       db,
       found.payment.number,
-      given.map(({ refund }) => refundKey(refund.rid)),
+      given.map(({ refund, is_payout }) => (is_payout ? payoutKey(refund.rid) : refundKey(refund.rid))),
     ),
   }
 }

@@ -1,7 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { payoutSources } from '@lab/contract/rules/money/payout'
-import { payeeOf } from '@lab/contract/rules/money/second-person'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
@@ -18,6 +17,7 @@ import { lockRebates } from '../promotion/rebate.ts'
 import { movePayout } from './move.ts'
 import { payablePrestore, payableRebate } from './payable.ts'
 import { payout } from './schema.ts'
+import { payoutWhere } from './where.ts'
 
 /** Who is paid is held: they do not leave meanwhile, and their group is not deleted. @throws Refusal `not_found` */
 const holdPayer = async (tx: Db, payer: Payer): Promise<void> => {
@@ -28,7 +28,7 @@ const holdPayer = async (tx: Db, payer: Payer): Promise<void> => {
 
 /**
  * Asks for unused prestore to be paid out, or for rebates that are too small to be withdrawn (domain §3): what is asked
- * for is held from now on. @throws Refusal `not_found`, `invalid`, `amount_exceeded`
+ * for is held from now on. @throws Refusal `not_found`, `invalid`, `wrong_state`, `amount_exceeded`
  */
 export const addPayout = async (
   deps: Deps & WithPayerFacts,
@@ -37,7 +37,7 @@ export const addPayout = async (
 ): Promise<DataOf<'staff/payout/add'>> => {
   const allowance = await allowanceOf(deps)
   return idempotent(deps, caller, calls['staff/payout/add'], request, async (tx) => {
-    const { payer, source, amount_fen, account_name, bank, account_number, reason } = request
+    const { payer, source, amount_fen, reason } = request
     await holdPayer(tx, payer)
     if (source === 'rebate') {
       if (payer.kind !== 'self') throw refuse('invalid', '群组没有推广返利', { source: '群组没有推广返利' })
@@ -57,6 +57,7 @@ export const addPayout = async (
         throw refuse('amount_exceeded', msg, { amount_fen: msg })
       }
     }
+    const where = await payoutWhere(tx, deps, { payer, source, amount_fen }, request)
     const now = deps.now()
     const named = { rid: deps.newId(), number: await nextDayNumber(tx, 'payout', now) }
     const [row] = await tx
@@ -68,16 +69,13 @@ export const addPayout = async (
         source,
         state: 'requested',
         amount_fen,
-        account_name,
-        bank,
-        account_number,
-        payee: payeeOf(account_number),
+        ...where,
         reason,
         created: now,
         created_by: staffOf(caller).rid,
       })
       .returning()
-    if (row) await movePayout(tx, deps, 'hold', row, caller)
+    if (row) await movePayout(tx, deps, 'hold', row, { actor: 'staff', actor_rid: staffOf(caller).rid })
     await notifyStaff(tx, deps, {
       kind: 'payout_requested',
       facts: { number: named.number, fen: amount_fen },
@@ -86,7 +84,14 @@ export const addPayout = async (
     await noteAct(tx, deps, caller, {
       action: 'payout/add',
       target_rid: named.rid,
-      after: { number: named.number, payer, source: payoutSources[source], amount_fen, reason },
+      after: {
+        number: named.number,
+        payer,
+        source: payoutSources[source],
+        amount_fen,
+        target: where.target,
+        reason,
+      },
     })
     return named
   })

@@ -1,5 +1,4 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { maskBankCard } from '@lab/contract/rules/money/bank-card'
 import { type RefundEvent as AnyEvent, nextRefundState } from '@lab/contract/rules/money/refund'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
@@ -7,16 +6,18 @@ import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
-import { findCluster } from '../../people/cluster/store.ts'
-import { notify } from '../../people/notify/notify.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { collectOwed, lockRebates } from '../promotion/rebate.ts'
+import { askForRefund } from '../refund/online.ts'
+import { liveOnline } from '../refund/online-store.ts'
 import { lockPayee, mayApprove, secondPersonAbove, secondPersonWords } from '../second-person/given-before.ts'
+import type { WithRewards } from '../statement/rewards.ts'
+import { beginPayout, notifyPaidOut } from './given.ts'
 import { movePayout } from './move.ts'
 import { type Payout, payout } from './schema.ts'
 import { findPayout, lockPayout, payerIn } from './store.ts'
 
-/** A payout goes to a bank alone: its way is never changed. */
+/** To change its way is no decision about it. */
 type RefundEvent = Exclude<AnyEvent, 'way'>
 
 /** A payout as it was seen, with what is decided about the same payer held before it. @throws Refusal `not_found`, `stale` */
@@ -54,12 +55,12 @@ const change = async (
 
 /** @throws Refusal `not_found`, `stale`, `wrong_state`, `second_person_required` */
 export const confirmPayout = async (
-  deps: Deps,
+  deps: Deps & WithRewards,
   request: ParsedOf<'staff/payout/confirm'>,
   caller: Caller,
 ): Promise<DataOf<'staff/payout/confirm'>> => {
   const above = await secondPersonAbove(deps)
-  return idempotent(deps, caller, calls['staff/payout/confirm'], request, async (tx) => {
+  const { rid } = await idempotent(deps, caller, calls['staff/payout/confirm'], request, async (tx) => {
     const { rid: decided_by } = staffOf(caller)
     const one = await holdSeen(tx, request)
     const state = stateAfter(one, 'confirm')
@@ -68,8 +69,12 @@ export const confirmPayout = async (
     ])
     if (!mayConfirm(one.rid)) throw refuse('second_person_required', secondPersonWords)
     await change(tx, deps, caller, 'confirm', [one, { state, decided: deps.now(), decided_by }])
+    if (one.target === 'online') await beginPayout(tx, deps, one)
     return { rid: one.rid, state }
   })
+  // Its provider is asked when all is written: what came of it until now is the answer.
+  await askForRefund(deps, rid)
+  return { rid, state: (await findPayout(deps.db, rid)).state }
 }
 
 /** What was held goes back to where it came from. @throws Refusal `not_found`, `stale`, `wrong_state`, `month_closed` */
@@ -81,17 +86,14 @@ export const rejectPayout = (
   idempotent(deps, caller, calls['staff/payout/reject'], request, async (tx) => {
     const one = await holdSeen(tx, request)
     const state = stateAfter(one, 'reject')
-    await movePayout(tx, deps, 'back', one, caller)
+    if (await liveOnline(tx, one.rid)) throw refuse('wrong_state', '渠道正在处理这笔退款，请等结果')
+    await movePayout(tx, deps, 'back', one, { actor: 'staff', actor_rid: staffOf(caller).rid })
     // What comes back may be owed for a refund meanwhile.
     if (one.source === 'rebate') await collectOwed(tx, deps, one.payer_rid)
     const set = { state, rejected: request.reason, decided: deps.now(), decided_by: staffOf(caller).rid }
     await change(tx, deps, caller, 'reject', [one, set])
     return { rid: one.rid, state }
   })
-
-/** Who hears of a payer's money: the member, or the owner of the group, which stands while money is held. */
-const whoHears = async (tx: Db, one: Payout): Promise<string> =>
-  one.payer_kind === 'self' ? one.payer_rid : ((await findCluster(tx, one.payer_rid))?.owner_rid ?? '')
 
 /** The bank has sent it. @throws Refusal `not_found`, `stale`, `wrong_state`, `month_closed` */
 export const payPayout = (
@@ -102,14 +104,9 @@ export const payPayout = (
   idempotent(deps, caller, calls['staff/payout/paid'], request, async (tx) => {
     const one = await holdSeen(tx, request)
     const state = stateAfter(one, 'paid')
-    await movePayout(tx, deps, 'paid', one, caller)
+    if (one.target === 'online') throw refuse('wrong_state', '原路退回由渠道退款，不用登记')
+    await movePayout(tx, deps, 'paid', one, { actor: 'staff', actor_rid: staffOf(caller).rid })
     await change(tx, deps, caller, 'paid', [one, { state, paid: deps.now(), paid_by: staffOf(caller).rid }])
-    const { number, amount_fen: fen, source, account_name, account_number } = one
-    await notify(tx, deps, {
-      kind: 'paid_out',
-      member_rid: await whoHears(tx, one),
-      facts: { number, fen, source, account: `${account_name} ${maskBankCard(account_number)}` },
-      key: `payout ${one.rid}`,
-    })
+    await notifyPaidOut(tx, deps, one)
     return { rid: one.rid, state }
   })

@@ -1,6 +1,6 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { dateTimeOf, dayAfter, startOf } from '@lab/contract/rules/ground/time'
-import { payoutSources, payoutStates } from '@lab/contract/rules/money/payout'
+import { payoutSources, payoutStates, payoutTargets } from '@lab/contract/rules/money/payout'
 import { and, eq, gte, ilike, lt, or } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
 import { queueOrders } from '../../ground/db/sorted.ts'
@@ -11,6 +11,8 @@ import { personColumns } from '../../people/file/export-list.ts'
 import { member } from '../../people/member/schema.ts'
 import { staffNames } from '../../people/staff/names.ts'
 import { namedPayers } from '../../work/order/named-payers.ts'
+import { paymentNumbers } from '../online-payment/store.ts'
+import { shownOnline } from '../refund/online-store.ts'
 import { mayApprove, secondPersonAbove } from '../second-person/given-before.ts'
 import { payout } from './schema.ts'
 import { payerIn } from './store.ts'
@@ -60,8 +62,17 @@ export const listPayouts = async (
     { staff_rid: staffOf(caller).rid, above: await secondPersonAbove(deps), now: deps.now() },
     rows.map((one) => ({ ...one, payer: payerIn(one) })),
   )
+  const online = await shownOnline(
+    db,
+    rows.map(({ rid }) => rid),
+  )
+  const paymentNumber = await paymentNumbers(
+    db,
+    rows.flatMap(({ payment_rid }) => payment_rid ?? []),
+  )
   const list = rows.map((row): Row => {
-    const { payer_kind: _kind, payer_rid: _rid, payee: _payee, decided, paid, ...one } = row
+    const { payer_kind: _kind, payer_rid: _rid, payee: _payee, payment_rid, decided, paid, ...one } = row
+    const back = online.get(one.rid)
     return {
       ...one,
       payer: nameOf(payerIn(row)),
@@ -70,6 +81,10 @@ export const listPayouts = async (
       decided_by: staffName(one.decided_by),
       ...(paid !== null && { paid }),
       paid_by: staffName(one.paid_by),
+      ...(payment_rid !== null && {
+        payment: { rid: payment_rid, number: paymentNumber.get(payment_rid) ?? '' },
+      }),
+      ...(back && { online: back }),
       may_confirm: mayConfirm(one.rid),
     }
   })
@@ -84,6 +99,8 @@ export const payoutColumns: readonly SpreadsheetColumn<Row>[] = [
   ...personColumns<Row>('付款方', ({ payer }) => payer),
   { title: '退什么', width: 12, cell: ({ source }) => payoutSources[source] },
   { title: '金额（元）', width: 14, cell: ({ amount_fen }) => amount_fen / 100 },
+  { title: '退到', width: 12, cell: ({ target }) => payoutTargets[target] },
+  { title: '在线支付', width: 18, cell: ({ payment }) => payment?.number ?? '' },
   { title: '户名', width: 24, cell: ({ account_name }) => account_name },
   { title: '开户银行', width: 24, cell: ({ bank }) => bank },
   { title: '账号', width: 24, cell: ({ account_number }) => account_number },

@@ -16,6 +16,7 @@ import { payoutOf } from '../promotion/store.ts'
 import { payablePrestore, payableRebate } from './payable.ts'
 import { payout } from './schema.ts'
 import { heldForPayout } from './store.ts'
+import { waysBack } from './ways-back.ts'
 
 type Holder = DataOf<'staff/payout/find'>['list'][number]
 
@@ -49,7 +50,14 @@ const accountsOf = async (db: Db, payer: Payer): Promise<Holder['accounts']> => 
   const paidTo = await db
     .select()
     .from(payout)
-    .where(and(eq(payout.payer_kind, payer.kind), eq(payout.payer_rid, payer.rid), eq(payout.state, 'paid')))
+    .where(
+      and(
+        eq(payout.payer_kind, payer.kind),
+        eq(payout.payer_rid, payer.rid),
+        eq(payout.state, 'paid'),
+        eq(payout.target, 'bank'),
+      ),
+    )
     .orderBy(desc(payout.rid))
     .limit(most.accounts)
   const titles = await db
@@ -105,6 +113,12 @@ export const findHolders = async (
       rebate_fen: await payableRebate(db, payer),
       held_fen: await heldForPayout(db, payer),
       accounts: await accountsOf(db, payer),
+      ways: (await waysBack(db, deps, payer)).map(({ payment: { provider, ...of }, at, fen }) => ({
+        payment: of,
+        provider,
+        at,
+        fen,
+      })),
     })
   return { list }
 }

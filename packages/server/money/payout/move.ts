@@ -5,9 +5,11 @@ import {
   payerAccount,
 } from '@lab/contract/rules/books/ledger/accounts'
 import type { JournalKind } from '@lab/contract/rules/books/ledger/journals'
+import { type PaymentProviderName, paymentProviders } from '@lab/contract/rules/money/payment/payment'
 import { post } from '../../books/ledger/post.ts'
 import type { Db } from '../../ground/db/open.ts'
-import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
+import type { Deps } from '../../ground/http/handle.ts'
+import type { Actor } from '../../work/experiment/store.ts'
 import type { Payout } from './schema.ts'
 import { payerIn } from './store.ts'
 
@@ -19,31 +21,43 @@ const heldOf = (one: Payout): Account => payerAccount('payout_held', payerIn(one
 /** What a payout books: held first, then paid out or given back. */
 const moves = {
   hold: { kind: 'payout_hold', from: sourceOf, to: heldOf },
-  paid: { kind: 'payout_paid', from: heldOf, to: () => houseAccount('bank') },
+  paid: {
+    kind: 'payout_paid',
+    from: heldOf,
+    to: (_: Payout, provider?: PaymentProviderName) =>
+      houseAccount(provider ? paymentProviders[provider].account : 'bank'),
+  },
   back: { kind: 'payout_back', from: heldOf, to: sourceOf },
 } as const satisfies Record<
   string,
-  { kind: JournalKind; from: (one: Payout) => Account; to: (one: Payout) => Account }
+  {
+    kind: JournalKind
+    from: (one: Payout) => Account
+    to: (one: Payout, provider?: PaymentProviderName) => Account
+  }
 >
 
-/** Books one step of a payout, once. @throws Refusal `month_closed`, `insufficient_balance` */
+/** By which the journal is known that pays one. */
+export const payoutKey = (rid: string): string => `payout_paid ${rid}`
+
+/** Books one step of a payout, once; `provider`: who gave it back the way it came. @throws Refusal `month_closed`, `insufficient_balance` */
 export const movePayout = async (
   tx: Db,
   deps: Pick<Deps, 'now' | 'newId'>,
   step: keyof typeof moves,
   one: Payout,
-  caller: Caller,
+  by: Actor,
+  provider?: PaymentProviderName,
 ): Promise<void> => {
   const { kind, from, to } = moves[step]
   await post(tx, deps, {
     kind,
     reference: one.number,
     key: `${kind} ${one.rid}`,
-    actor: 'staff',
-    actor_rid: staffOf(caller).rid,
+    ...by,
     postings: [
       { account: from(one), amount: -one.amount_fen },
-      { account: to(one), amount: one.amount_fen },
+      { account: to(one, provider), amount: one.amount_fen },
     ],
   })
 }

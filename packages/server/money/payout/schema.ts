@@ -1,9 +1,10 @@
-import type { PayoutSource, PayoutState } from '@lab/contract/rules/money/payout'
+import type { PayoutSource, PayoutState, PayoutTarget } from '@lab/contract/rules/money/payout'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { version } from '../../ground/db/version.ts'
 import { payerColumns } from '../../people/payer/columns.ts'
 import { paidColumns, requestedColumns } from '../../people/staff/columns.ts'
+import { payment } from '../online-payment/schema.ts'
 
 /** Epoch seconds, or fen. */
 const number = () => bigint({ mode: 'number' })
@@ -19,7 +20,10 @@ export const payout = pgTable(
     source: text().$type<PayoutSource>().notNull(),
     state: text().$type<PayoutState>().notNull(),
     amount_fen: number().notNull(),
-    /** The account it goes to: whose, at which bank, which number. */
+    target: text().$type<PayoutTarget>().notNull().default('bank'),
+    /** By which it goes back the way it came. */
+    payment_rid: text().references(() => payment.rid),
+    /** The account it goes to at a bank: whose, at which, which number. */
     account_name: text().notNull(),
     bank: text().notNull(),
     account_number: text().notNull(),
@@ -35,6 +39,9 @@ export const payout = pgTable(
     index('payout_decided').on(table.decided),
     index('payout_queue').on(table.state, table.rid),
     check('payout_amount', sql`${table.amount_fen} > 0`),
+    index('payout_of_payment').on(table.payment_rid),
+    check('payout_online', sql`(${table.target} = 'online') = (${table.payment_rid} is not null)`),
+    check('payout_prestore', sql`${table.target} = 'bank' or ${table.source} = 'prestore'`),
     check('payout_paid', sql`(${table.state} = 'paid') = (${table.paid} is not null)`),
   ],
 )

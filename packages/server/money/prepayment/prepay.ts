@@ -30,6 +30,7 @@ export const quotePaid = async (
     ...priced
   }: Pick<Experiment, 'rid' | 'payer_kind' | 'payer_rid' | 'final_fen' | 'price_fen'>,
   pay: PrepaymentWay,
+  payment_rid?: string,
 ): Promise<void> => {
   await holdPrepayment(tx, {
     experiment_rid: rid,
@@ -37,6 +38,7 @@ export const quotePaid = async (
     payer_rid,
     fen: dueFen(priced),
     pay,
+    payment_rid: payment_rid ?? null,
     created: tools.now(),
   })
   await applyEventToAll(tools, tx, systemActor, paid, [rid])

@@ -13,7 +13,8 @@ import type { WithRewards } from '../statement/rewards.ts'
 import { billPayer, findStatement, lockBill } from '../statement/store.ts'
 import { givenUp } from '../write-off/store.ts'
 import { completeRefund } from './complete.ts'
-import { askForRefund, beginOnline } from './online.ts'
+import { beginRefund } from './given.ts'
+import { askForRefund } from './online.ts'
 import { liveOnline } from './online-store.ts'
 import { refund } from './schema.ts'
 import { askedBack, findRefund, lockRefund, type Refund } from './store.ts'
@@ -63,7 +64,7 @@ export const confirmRefund = async (
     ])
     if (!mayConfirm(one.rid)) throw refuse('second_person_required', secondPersonWords)
     await change(tx, deps, caller, 'confirm', [one, { state, decided: deps.now(), decided_by }])
-    if (one.target === 'online') await beginOnline(tx, deps, one, bill)
+    if (one.target === 'online') await beginRefund(tx, deps, one, bill)
     return { rid: one.rid, state }
   })
   // Its provider is asked when all is written: what came of it until now is the answer.

@@ -3,13 +3,14 @@ import type { PaymentProviderName } from '@lab/contract/rules/money/payment/paym
 import { sql } from 'drizzle-orm'
 import { bigint, check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { payment, paymentReceipt } from '../online-payment/schema.ts'
+import { payout } from '../payout/schema.ts'
 import { refund } from './schema.ts'
 
 /** Epoch seconds, or fen. */
 const number = () => bigint({ mode: 'number' })
 
 /**
- * A refund that goes back the way its money came (domain §16), as its provider is asked for it: once for each try. What
+ * A refund, or a payout of prestore, that goes back the way its money came (domain §16), as its provider is asked for it: once for each try. What
  * it gives back of one receipt is never more than came, and what it is about is fixed: triggers see to it.
  */
 export const refundOnline = pgTable(
@@ -17,9 +18,8 @@ export const refundOnline = pgTable(
   {
     /** Names it at the provider for good: asked for again, it is not given twice. */
     rid: text().primaryKey(),
-    refund_rid: text()
-      .notNull()
-      .references(() => refund.rid),
+    refund_rid: text().references(() => refund.rid),
+    payout_rid: text().references(() => payout.rid),
     payment_rid: text()
       .notNull()
       .references(() => payment.rid),
@@ -43,10 +43,13 @@ export const refundOnline = pgTable(
       foreignColumns: [paymentReceipt.provider, paymentReceipt.provider_number],
     }),
     index('refund_online_of').on(table.refund_rid, table.rid),
+    index('refund_online_of_payout').on(table.payout_rid, table.rid),
     index('refund_online_of_payment').on(table.payment_rid),
     index('refund_online_of_receipt').on(table.provider, table.provider_number),
     uniqueIndex('refund_online_live').on(table.refund_rid).where(sql`${table.state} <> 'failed'`),
+    uniqueIndex('refund_online_payout_live').on(table.payout_rid).where(sql`${table.state} <> 'failed'`),
     index('refund_online_due').on(table.next_ask).where(sql`${table.state} = 'asked'`),
+    check('refund_online_one', sql`(${table.refund_rid} is null) <> (${table.payout_rid} is null)`),
     check('refund_online_fen', sql`${table.fen} > 0`),
     check('refund_online_ended', sql`(${table.state} = 'asked') = (${table.ended} is null)`),
   ],

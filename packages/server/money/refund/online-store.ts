@@ -1,8 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
 import { daySeconds } from '@lab/contract/rules/ground/time'
-import { backDays } from '@lab/contract/rules/money/payment/back'
+import { backDays, nextBackState } from '@lab/contract/rules/money/payment/back'
 import { paymentProviders } from '@lab/contract/rules/money/payment/payment'
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
@@ -21,17 +21,20 @@ export interface WayBack {
   fen: number
 }
 
-/** What of a receipt went back the way it came, or is asked for, fen. */
+/** What of a receipt went back the way it came, or is asked for, fen: in all, and of what it paid. */
 const goneBack = async (db: Db, { provider, provider_number }: typeof paymentReceipt.$inferSelect) => {
   const ofReceipt = and(
     eq(refundOnline.provider, provider),
     eq(refundOnline.provider_number, provider_number),
   )
   const [found] = await db
-    .select({ fen: sql<string>`coalesce(sum(${refundOnline.fen}), 0)` })
+    .select({
+      all: sql<string>`coalesce(sum(${refundOnline.fen}), 0)`,
+      refunds: sql<string>`coalesce(sum(${refundOnline.fen}) filter (where ${refundOnline.refund_rid} is not null), 0)`,
+    })
     .from(refundOnline)
     .where(and(ofReceipt, ne(refundOnline.state, 'failed')))
-  return Number(found?.fen ?? 0)
+  return { all: Number(found?.all ?? 0), refunds: Number(found?.refunds ?? 0) }
 }
 
 /** How the money of a bill can go back the way it came; else why not, in words. */
@@ -55,9 +58,11 @@ export const wayBackOf = async (
     .orderBy(asc(paymentReceipt.booked), asc(paymentReceipt.provider_number))
   const receipt = receipts.find(({ fen, over_fen }) => over_fen < fen)
   if (!one || !receipt) return '没有找到这个账单的在线支付'
+  const isLate = receipt.at + backDays * daySeconds < now()
   if (!providers.payments[one.provider]) return `${title}已停用，不能原路退回`
-  if (receipt.at + backDays * daySeconds < now()) return `支付已超过 ${backDays} 天，${title}不再受理退款`
-  const fen = receipt.fen - receipt.over_fen - (await goneBack(db, receipt))
+  if (isLate) return `支付已超过 ${backDays} 天，${title}不再受理退款`
+  const { all, refunds } = await goneBack(db, receipt)
+  const fen = Math.min(receipt.fen - receipt.over_fen - refunds, receipt.fen - all)
   return { payment: one, provider_number: receipt.provider_number, fen: Math.max(0, fen) }
 }
 
@@ -68,28 +73,69 @@ export const lockOnline = async (tx: Db, rid: string): Promise<RefundOnline> => 
   return found
 }
 
-/** The try of a refund that has not failed, where there is one. */
-export const liveOnline = async (db: Db, refund_rid: string): Promise<RefundOnline | undefined> => {
-  const live = and(eq(refundOnline.refund_rid, refund_rid), ne(refundOnline.state, 'failed'))
+/** The try of a refund or a payout that has not failed, where there is one. */
+export const liveOnline = async (db: Db, of_rid: string): Promise<RefundOnline | undefined> => {
+  const isOf = or(eq(refundOnline.refund_rid, of_rid), eq(refundOnline.payout_rid, of_rid))
+  const live = and(isOf, ne(refundOnline.state, 'failed'))
   const [found] = await db.select().from(refundOnline).where(live)
   return found
 }
 
-/** The last try of each of several refunds, as the desk shows it. */
+/** A try ends, once: what its provider gave back is kept with its payment. Answers whether it was open. */
+export const endOnline = async (
+  tx: Db,
+  deps: Pick<Deps, 'now'>,
+  rid: string,
+  said: { event: 'done' } | { event: 'fail'; reason: string },
+): Promise<boolean> => {
+  const online = await lockOnline(tx, rid)
+  const state = nextBackState(online.state, said.event)
+  if (!state) return false
+  const reason = said.event === 'fail' ? said.reason.slice(0, 200) : ''
+  await tx.update(refundOnline).set({ state, ended: deps.now(), reason }).where(eq(refundOnline.rid, rid))
+  if (said.event === 'done')
+    await tx
+      .update(payment)
+      .set({ refunded_fen: sql`${payment.refunded_fen} + ${online.fen}` })
+      .where(eq(payment.rid, online.payment_rid))
+  return true
+}
+
+/** Writes that a provider is to give back, before it hears of it. */
+export const beginOnline = async (
+  tx: Db,
+  { now, newId }: Pick<Deps, 'now' | 'newId'>,
+  { payment: of, provider_number }: WayBack,
+  asked: { refund_rid: string; fen: number } | { payout_rid: string; fen: number },
+): Promise<void> => {
+  const created = now()
+  await tx.insert(refundOnline).values({
+    rid: newId(),
+    ...asked,
+    payment_rid: of.rid,
+    provider: of.provider,
+    provider_number,
+    state: 'asked',
+    created,
+    next_ask: created,
+  })
+}
+
+/** The last try of each of several refunds or payouts, as the desk shows it. */
 export const shownOnline = async (
   db: Db,
-  refund_rids: readonly string[],
+  rids: readonly string[],
 ): Promise<Map<string, DataOf<'staff/refund/list'>['list'][number]['online']>> => {
-  if (refund_rids.length === 0) return new Map()
+  if (rids.length === 0) return new Map()
   const rows = await db
     .select({ one: refundOnline, number: payment.number })
     .from(refundOnline)
     .innerJoin(payment, eq(payment.rid, refundOnline.payment_rid))
-    .where(inArray(refundOnline.refund_rid, [...refund_rids]))
+    .where(or(inArray(refundOnline.refund_rid, [...rids]), inArray(refundOnline.payout_rid, [...rids])))
     .orderBy(asc(refundOnline.rid))
   return new Map(
     rows.map(({ one, number }) => [
-      one.refund_rid,
+      one.refund_rid ?? one.payout_rid ?? '',
       {
         provider: one.provider,
         payment: { rid: one.payment_rid, number },

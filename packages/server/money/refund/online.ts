@@ -1,97 +1,22 @@
-import { nextBackAsk, nextBackState } from '@lab/contract/rules/money/payment/back'
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import type { Db } from '../../ground/db/open.ts'
-import { useCase } from '../../ground/db/use-case.ts'
+import { nextBackAsk } from '@lab/contract/rules/money/payment/back'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Deps } from '../../ground/http/handle.ts'
 import { type BackStanding, ProviderRefusal } from '../../ground/providers/payment/kinds.ts'
 import { providerOf } from '../../ground/providers/payment/offered.ts'
-import { Refusal, refuse } from '../../ground/refuse.ts'
-import { notifyStaff } from '../../people/notify/notify.ts'
-import { calendarOf } from '../../work/experiment/calendar.ts'
-import { systemActor } from '../../work/experiment/store.ts'
-import { payment, paymentReceipt } from '../online-payment/schema.ts'
+import { Refusal } from '../../ground/refuse.ts'
+import { paymentReceipt } from '../online-payment/schema.ts'
+import { payoutGiven, payoutNotGiven } from '../payout/given.ts'
+import { findPayout } from '../payout/store.ts'
 import type { WithRewards } from '../statement/rewards.ts'
-import type { Statement } from '../statement/schema.ts'
-import { lockBill } from '../statement/store.ts'
-import { completeRefund } from './complete.ts'
+import { refundGiven, refundNotGiven } from './given.ts'
 import { refundOnline } from './online-schema.ts'
-import { liveOnline, lockOnline, type RefundOnline, wayBackOf } from './online-store.ts'
-import { refund } from './schema.ts'
-import { findRefund, lockRefund, type Refund } from './store.ts'
+import { liveOnline, type RefundOnline } from './online-store.ts'
+import { findRefund } from './store.ts'
 
 type Tools = Deps & WithRewards
 
-/** An approved refund is to go back the way it came: written before its provider hears of it. @throws Refusal `wrong_state` */
-export const beginOnline = async (tx: Db, deps: Deps, one: Refund, bill: Statement): Promise<void> => {
-  const way = await wayBackOf(tx, deps, bill)
-  if (typeof way === 'string') throw refuse('wrong_state', way)
-  if (way.fen < one.amount_fen) throw refuse('wrong_state', '这笔在线支付没有这么多可以原路退回')
-  const created = deps.now()
-  await tx.insert(refundOnline).values({
-    rid: deps.newId(),
-    refund_rid: one.rid,
-    payment_rid: way.payment.rid,
-    provider: way.payment.provider,
-    provider_number: way.provider_number,
-    fen: one.amount_fen,
-    state: 'asked',
-    created,
-    next_ask: created,
-  })
-}
-
-/** The provider gave it back: it is booked and paid, once. */
-const done = async (deps: Tools, { rid, refund_rid }: RefundOnline): Promise<void> => {
-  const tools = { ...deps, calendar: await calendarOf(deps) }
-  await useCase(
-    deps.db,
-    async (tx) => {
-      const bill = await lockBill(tx, (await findRefund(tx, refund_rid)).statement_rid)
-      const one = await lockRefund(tx, refund_rid)
-      const online = await lockOnline(tx, rid)
-      const state = nextBackState(online.state, 'done')
-      if (!state) return
-      await tx.update(refundOnline).set({ state, ended: deps.now() }).where(eq(refundOnline.rid, rid))
-      await tx
-        .update(payment)
-        .set({ refunded_fen: sql`${payment.refunded_fen} + ${online.fen}` })
-        .where(eq(payment.rid, online.payment_rid))
-      await completeRefund(tx, tools, {
-        refund: one,
-        bill,
-        by: systemActor,
-        provider: online.provider,
-        write: (note_number) =>
-          tx
-            .update(refund)
-            .set({ state: 'paid', paid: deps.now(), note_number })
-            .where(eq(refund.rid, one.rid)),
-      })
-    },
-    { isRepeatable: true },
-  )
-}
-
-/** The provider will not give it back: finance chooses another way. */
-const failed = (deps: Deps, { rid, refund_rid }: RefundOnline, said: string): Promise<void> =>
-  useCase(
-    deps.db,
-    async (tx) => {
-      const one = await lockRefund(tx, refund_rid)
-      const state = nextBackState((await lockOnline(tx, rid)).state, 'fail')
-      if (!state) return
-      const reason = said.slice(0, 200)
-      await tx.update(refundOnline).set({ state, ended: deps.now(), reason }).where(eq(refundOnline.rid, rid))
-      // Who saw it before has not seen this.
-      await tx.update(refund).set({ state: one.state }).where(eq(refund.rid, one.rid))
-      await notifyStaff(tx, deps, {
-        kind: 'refund_failed',
-        facts: { number: one.number, fen: one.amount_fen, reason },
-        key: `refund failed ${rid}`,
-      })
-    },
-    { isRepeatable: true },
-  )
+const ofRefund = { given: refundGiven, notGiven: refundNotGiven }
+const ofPayout = { given: payoutGiven, notGiven: payoutNotGiven }
 
 /** Leaves the asking to one of several who would. */
 const claim = async ({ db, now }: Deps, { rid, created, next_ask, asks }: RefundOnline): Promise<boolean> => {
@@ -116,7 +41,9 @@ const standingAt = async (deps: Deps, one: RefundOnline): Promise<BackStanding> 
     eq(paymentReceipt.provider_number, one.provider_number),
   )
   const [receipt] = await deps.db.select().from(paymentReceipt).where(ofReceipt)
-  const { reason } = await findRefund(deps.db, one.refund_rid)
+  const { reason } = await (one.payout_rid === null
+    ? findRefund(deps.db, one.refund_rid ?? '')
+    : findPayout(deps.db, one.payout_rid))
   const named = { number: one.payment_rid, refund_number: one.rid }
   const known = one.asks > 0 ? await provider.refundInfo(named) : undefined
   if (known && known.state !== 'none') return known
@@ -138,8 +65,9 @@ const standingAt = async (deps: Deps, one: RefundOnline): Promise<BackStanding> 
 const askProvider = async (deps: Tools, one: RefundOnline): Promise<boolean> => {
   if (one.state !== 'asked' || one.next_ask > deps.now() || !(await claim(deps, one))) return false
   const standing = await standingAt(deps, one)
-  if (standing.state === 'done') await done(deps, one)
-  if (standing.state === 'failed') await failed(deps, one, standing.reason)
+  const { given, notGiven } = one.payout_rid === null ? ofRefund : ofPayout
+  if (standing.state === 'done') await given(deps, one)
+  if (standing.state === 'failed') await notGiven(deps, one, standing.reason)
   return standing.state === 'done' || standing.state === 'failed'
 }
 
@@ -154,9 +82,9 @@ const patiently = async (deps: Tools, one: RefundOnline): Promise<boolean> => {
   }
 }
 
-/** Asks at once for what was approved just now. */
-export const askForRefund = async (deps: Tools, refund_rid: string): Promise<void> => {
-  const live = await liveOnline(deps.db, refund_rid)
+/** Asks at once for what was approved just now, a refund or a payout. */
+export const askForRefund = async (deps: Tools, of_rid: string): Promise<void> => {
+  const live = await liveOnline(deps.db, of_rid)
   if (live) await patiently(deps, live)
 }
 

@@ -134,10 +134,12 @@ function Refunds({ payment: { refunds } }: { payment: Payment }) {
     <section className="desk-part" aria-label="原路退款">
       <h3>原路退款</h3>
       <ul className="desk-sides number">
-        {refunds.map(({ rid, refund, fen, state, asked, ended, reason }) => (
+        {refunds.map(({ rid, refund, is_payout, fen, state, asked, ended, reason }) => (
           <li key={rid}>
             <span>
-              <a {...linkTo(deskFind('refund', refund.number))}>{refund.number}</a>{' '}
+              <a {...linkTo(`${deskFind('refund', refund.number)}${is_payout ? '&view=payout' : ''}`)}>
+                {refund.number}
+              </a>{' '}
               <Tag kind={backLooks[state]}>{backStates[state]}</Tag>
               <p className="desk-note">
                 {dateTimeOf(ended ?? asked)}

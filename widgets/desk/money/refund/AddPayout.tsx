@@ -1,5 +1,6 @@
 import { required } from '@lab/contract/rules/ground/form'
 import { fenOfYuan, formatFen, yuanOf } from '@lab/contract/rules/ground/money'
+import type { PayoutSource } from '@lab/contract/rules/money/payout'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { RadioGroup } from '@lab/ui/choices'
@@ -9,10 +10,13 @@ import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
 import { nameOfPayer } from '../../books/Payer.tsx'
 import { useDesk } from '../../session/desk-session.ts'
+import { accountRules } from './AccountFields.tsx'
 import { emptyPayout, type Holder, HolderFound } from './Holder.tsx'
 import { PayoutFields } from './PayoutFields.tsx'
 
 const keyOf = ({ payer }: Holder) => `${payer.kind} ${payer.rid}`
+
+const isOnline = ({ source, way }: typeof emptyPayout) => source === 'prestore' && way !== 'bank'
 
 const described = ({ payer, prestore_fen, rebate_fen }: Holder): string =>
   [
@@ -30,7 +34,11 @@ interface AddPayoutProps {
   onAdded: () => void
 }
 
-/** Asks for unused prestore to be paid out: the payer by their name, then how much, to which account and why. */
+/** The most that can be asked for: what goes back the way it came is part of one payment. */
+const mostOf = ({ rebate_fen, payable_fen }: Holder, source: PayoutSource, way?: Holder['ways'][number]) =>
+  source === 'rebate' ? rebate_fen : Math.min(payable_fen, way?.fen ?? payable_fen)
+
+/** Asks for unused prestore to be paid out: the payer by their name, then how much, to where and why. */
 export function AddPayout({ onClose, onAdded }: AddPayoutProps) {
   const { messages } = useLab()
   const { call } = useDesk()
@@ -43,7 +51,9 @@ export function AddPayout({ onClose, onAdded }: AddPayoutProps) {
     if (!one) return
     const source = one.payable_fen === 0 && one.rebate_fen > 0 ? 'rebate' : 'prestore'
     form.set('source', source)
-    form.set('yuan', yuanOf(source === 'rebate' ? one.rebate_fen : one.payable_fen))
+    const [way] = source === 'prestore' ? one.ways : []
+    form.set('way', way?.payment.rid ?? 'bank')
+    form.set('yuan', yuanOf(mostOf(one, source, way)))
     setHolder(one)
   }
   const find = async (kw: string) => {
@@ -58,9 +68,13 @@ export function AddPayout({ onClose, onAdded }: AddPayoutProps) {
       payer: { kind: payer.kind, rid: payer.rid },
       source: values.source,
       amount_fen: fenOfYuan(values.yuan) ?? 0,
-      account_name: values.account_name.trim(),
-      bank: values.bank.trim(),
-      account_number: values.account_number.trim(),
+      ...(isOnline(values)
+        ? { target: 'online' as const, payment_rid: values.way }
+        : {
+            account_name: values.account_name.trim(),
+            bank: values.bank.trim(),
+            account_number: values.account_number.trim(),
+          }),
       reason: values.reason.trim(),
     }
     const { code, fields } = await once(asked, (options) => call('staff/payout/add', asked, options))
@@ -72,9 +86,7 @@ export function AddPayout({ onClose, onAdded }: AddPayoutProps) {
     rules: holder
       ? [
           required('yuan', '[退款金额]'),
-          required('account_name', '[户名]'),
-          required('bank', '[开户银行]'),
-          required('account_number', '[账号]'),
+          ...accountRules((values) => !isOnline(values)),
           required('reason', '[原因]'),
         ]
       : [required('kw', '[付款方]')],

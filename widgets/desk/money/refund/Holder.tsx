@@ -12,6 +12,8 @@ export const emptyPayout = {
   holder: '',
   source: 'prestore' as PayoutSource,
   yuan: '',
+  /** A bank, or the payment by which it goes back the way it came. */
+  way: 'bank',
   account_name: '',
   bank: '',
   account_number: '',

@@ -1,8 +1,16 @@
-import { yuanOf } from '@lab/contract/rules/ground/money'
-import { type PayoutSource, payoutLengths, payoutSources } from '@lab/contract/rules/money/payout'
+import { formatFen, yuanOf } from '@lab/contract/rules/ground/money'
+import { dateOf } from '@lab/contract/rules/ground/time'
+import { paymentProviders } from '@lab/contract/rules/money/payment/payment'
+import {
+  type PayoutSource,
+  payoutLengths,
+  payoutSources,
+  payoutTargets,
+} from '@lab/contract/rules/money/payout'
 import { RadioGroup, TextArea } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/field'
 import type { useForm } from '@lab/ui/form'
+import { AccountFields } from './AccountFields.tsx'
 import type { emptyPayout, Holder } from './Holder.tsx'
 
 interface PayoutFieldsProps {
@@ -10,7 +18,7 @@ interface PayoutFieldsProps {
   form: ReturnType<typeof useForm<typeof emptyPayout>>
 }
 
-/** How much of what is paid out, to which account, and why. */
+/** How much of what is paid out, to where, and why. */
 export function PayoutFields({ holder, form }: PayoutFieldsProps) {
   const sources = (Object.keys(payoutSources) as PayoutSource[]).filter(
     (one) => (one === 'rebate' ? holder.rebate_fen : holder.payable_fen) !== 0,
@@ -19,12 +27,11 @@ export function PayoutFields({ holder, form }: PayoutFieldsProps) {
     form.set('source', source)
     form.set('yuan', yuanOf((source === 'rebate' ? holder.rebate_fen : holder.payable_fen) ?? 0))
   }
-  const useAccount = (account_number: string) => {
-    const one = holder.accounts.find((each) => each.account_number === account_number)
-    if (!one) return
-    form.set('account_name', one.account_name)
-    form.set('bank', one.bank)
-    form.set('account_number', one.account_number)
+  const ways = form.values.source === 'prestore' ? holder.ways : []
+  const setWay = (way: string) => {
+    const { fen } = holder.ways.find(({ payment }) => payment.rid === way) ?? {}
+    if (fen !== undefined) form.set('yuan', yuanOf(Math.min(fen, holder.payable_fen)))
+    form.set('way', way)
   }
   return (
     <>
@@ -45,32 +52,25 @@ export function PayoutFields({ holder, form }: PayoutFieldsProps) {
         hint={form.values.source === 'rebate' ? '低于提现下限的返利一次退完' : undefined}
         {...form.field('yuan')}
       />
-      {holder.accounts.length > 0 && (
+      {ways.length > 0 && (
         <RadioGroup
-          label="已知的账户"
-          name="known"
-          value={form.values.account_number}
-          onChange={useAccount}
-          options={holder.accounts.map((one) => ({
-            value: one.account_number,
-            label: `${one.account_name} ${one.account_number}`,
-            hint: `${one.from}，${one.bank}`,
-          }))}
+          label="退到"
+          name="way"
+          value={form.values.way}
+          onChange={setWay}
+          options={[
+            ...ways.map(({ payment, provider, at, fen }) => ({
+              value: payment.rid,
+              label: `${payoutTargets.online}：${paymentProviders[provider].title} ${payment.number}`,
+              hint: `${dateOf(at)} 支付，至多 ${formatFen(fen)}`,
+            })),
+            { value: 'bank', label: payoutTargets.bank },
+          ]}
         />
       )}
-      <TextField
-        label="户名"
-        required
-        maxLength={payoutLengths.account_name}
-        {...form.field('account_name')}
-      />
-      <TextField label="开户银行" required maxLength={payoutLengths.bank} {...form.field('bank')} />
-      <TextField
-        label="账号"
-        required
-        maxLength={payoutLengths.account_number}
-        {...form.field('account_number')}
-      />
+      {(ways.length === 0 || form.values.way === 'bank') && (
+        <AccountFields accounts={holder.accounts} form={form} />
+      )}
       <TextArea label="原因" required maxLength={payoutLengths.reason} {...form.field('reason')} />
     </>
   )

@@ -1,19 +1,28 @@
 import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
-import { payoutSources, payoutStates } from '@lab/contract/rules/money/payout'
+import { payoutSources, payoutStates, payoutTargets } from '@lab/contract/rules/money/payout'
 import { Question } from '@lab/ui/dialog'
 import { rejecting } from '../../act/answering.tsx'
 import { DecisionSection } from '../../act/DecisionSection.tsx'
 import { nameOfPayer } from '../../books/Payer.tsx'
 import { Copied } from '../../list/Copied.tsx'
+import { BackOnline, ChangeWay, isAtProvider, isFailed, onlineWords } from './online.tsx'
+import { PayoutWayDialog } from './PayoutWayDialog.tsx'
 import { payingColumns } from './paying.tsx'
 import { RequestFacts, requestColumns } from './Requests.tsx'
 import '../../work/sample/sample.css'
 
 type Payout = DataOf<'staff/payout/list'>['list'][number]
 
-/** Where it goes, to be typed at the bank. */
-function Account({ of: { account_name, bank, account_number } }: { of: Payout }) {
+/** Where it goes: to be typed at the bank, or by which payment it goes back. */
+function Account({ of: { account_name, bank, account_number, payment, online } }: { of: Payout }) {
+  if (payment)
+    return (
+      <div>
+        {payoutTargets.online}
+        {online ? <BackOnline online={online} /> : <p className="desk-note number">{payment.number}</p>}
+      </div>
+    )
   return (
     <div>
       {account_name}
@@ -48,6 +57,7 @@ export function Payouts() {
             onConfirm={() => decide('staff/payout/confirm', {})}
           >
             <RequestFacts request={one} to={<Account of={one} />} />
+            {one.target === 'online' && <p className="desk-note">{onlineWords}</p>}
           </Question>
         ),
         paid: ({ one, close, decide }) => (
@@ -63,6 +73,7 @@ export function Payouts() {
             <p className="desk-note">请先在银行付款。记入账本并通知付款方，不能撤销。</p>
           </Question>
         ),
+        way: (decision) => <PayoutWayDialog {...decision} />,
         reject: rejecting(
           'staff/payout/reject',
           (one: Payout) =>
@@ -76,8 +87,12 @@ export function Payouts() {
           line: 'named',
           cell: ({ source }) => payoutSources[source],
         }),
-        { key: 'account', title: '收款账户', line: 'note', cell: (one) => <Account of={one} /> },
-        ...payingColumns<Payout>(ask, { states: payoutStates }),
+        { key: 'account', title: '退到', line: 'note', cell: (one) => <Account of={one} /> },
+        ...payingColumns<Payout>(ask, {
+          states: payoutStates,
+          may: (act, one) => (act === 'paid' ? one.target !== 'online' : !isAtProvider(one)),
+          more: (one) => isFailed(one) && <ChangeWay number={one.number} onClick={() => ask('way', one)} />,
+        }),
       ]}
     />
   )

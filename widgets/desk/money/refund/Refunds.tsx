@@ -6,7 +6,7 @@ import { Question } from '@lab/ui/dialog'
 import { rejecting } from '../../act/answering.tsx'
 import { DecisionSection } from '../../act/DecisionSection.tsx'
 import { useDesk } from '../../session/desk-session.ts'
-import { isAtProvider, isFailed, Where } from './online.tsx'
+import { ChangeWay, isAtProvider, isFailed, onlineWords, Where } from './online.tsx'
 import { payingColumns } from './paying.tsx'
 import { aboutOf, billColumn, RequestFacts, requestColumns } from './Requests.tsx'
 import { WayDialog } from './WayDialog.tsx'
@@ -47,11 +47,7 @@ export function Refunds() {
               request={one}
               to={[refundTargets[one.target], one.bank].filter(Boolean).join('，')}
             />
-            {one.target === 'online' && (
-              <p className="desk-note">
-                批准后随即请渠道退款，渠道退了就记入账本，不能撤销；渠道没有退成的，再改退款方式。
-              </p>
-            )}
+            {one.target === 'online' && <p className="desk-note">{onlineWords}</p>}
           </Question>
         ),
         paid: ({ one, close, decide }) => (
@@ -89,16 +85,7 @@ export function Refunds() {
           note: ({ note_number }) => note_number && <p className="desk-note number">{note_number}</p>,
           more: (one) => (
             <>
-              {isFailed(one) && (
-                <Button
-                  size="small"
-                  kind="primary"
-                  aria-label={`改退款方式：${one.number}`}
-                  onClick={() => ask('way', one)}
-                >
-                  改退款方式
-                </Button>
-              )}
+              {isFailed(one) && <ChangeWay number={one.number} onClick={() => ask('way', one)} />}
               {one.state === 'paid' && (
                 <Button size="small" aria-label={`红字账单：${one.number}`} onClick={() => void print(one)}>
                   红字账单

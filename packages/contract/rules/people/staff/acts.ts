@@ -171,6 +171,7 @@ export const acts = {
   'payout/add': { roles: ['finance'], title: '申请预存退款' },
   'payout/confirm': { roles: ['finance'], title: '批准预存退款' },
   'payout/reject': { roles: ['finance'], title: '不通过预存退款' },
+  'payout/way': { roles: ['finance'], title: '改预存退款方式' },
   'payout/paid': { roles: ['finance'], title: '登记预存退款已付' },
   'writeOff/list': { roles: ['finance'], title: null },
   'writeOff/export': { roles: ['finance'], title: '导出坏账核销', asks: true },
