@@ -8,6 +8,7 @@ import { localPages } from '../../ground/providers/local-page.ts'
 import {
   endLocalRefunds,
   type LocalPayment,
+  localBackNotice,
   localNotice,
   setLocalRefunds,
   takeLocal,
@@ -23,12 +24,7 @@ import { findPayment } from './store.ts'
 type Press = (deps: Deps & WithRewards, app: FastifyInstance, payment: LocalPayment) => Promise<void>
 
 /** Tells the portal of money, by the way that a provider has. */
-const tell = async (
-  app: FastifyInstance,
-  payment: LocalPayment,
-  taken: Parameters<typeof localNotice>[1],
-) => {
-  const { headers, body } = localNotice(payment, taken)
+const tell = async (app: FastifyInstance, { headers, body }: ReturnType<typeof localNotice>) => {
   await app.inject({
     method: 'POST',
     url: '/api/open/payment/local/notice',
@@ -37,7 +33,19 @@ const tell = async (
   })
 }
 
-const pay: Press = async (deps, app, payment) => tell(app, payment, await takeLocal(deps, payment))
+const pay: Press = async (deps, app, payment) =>
+  tell(app, localNotice(payment, await takeLocal(deps, payment)))
+
+/** What takes its time ends, and is told. */
+const endRefunds = async (
+  deps: Deps,
+  app: FastifyInstance,
+  payment: LocalPayment,
+  state: 'done' | 'failed',
+): Promise<void> => {
+  for (const one of await endLocalRefunds(deps, payment.number, state))
+    await tell(app, localBackNotice(payment, one))
+}
 
 const isOpen = ({ now }: Deps, { state, expires }: LocalPayment) => state === 'open' && expires > now()
 
@@ -87,12 +95,12 @@ const presses = {
   give: {
     title: '退款到账',
     when: (_deps, one) => isPaid(_deps, one) && one.refunds === 'slow',
-    press: (deps, _app, { number }) => endLocalRefunds(deps, number, 'done'),
+    press: (deps, app, payment) => endRefunds(deps, app, payment, 'done'),
   },
   keep: {
     title: '退款失败',
     when: (_deps, one) => isPaid(_deps, one) && one.refunds === 'slow',
-    press: (deps, _app, { number }) => endLocalRefunds(deps, number, 'failed'),
+    press: (deps, app, payment) => endRefunds(deps, app, payment, 'failed'),
   },
 } as const satisfies Record<
   string,

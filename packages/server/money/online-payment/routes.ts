@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import QRCode from 'qrcode'
 import type { Deps } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
+import { takeBack } from '../refund/online.ts'
 import type { WithRewards } from '../statement/rewards.ts'
 import { localPaymentPages } from './local-pages.ts'
 import { payment } from './schema.ts'
@@ -30,7 +31,7 @@ const pictures = (app: FastifyInstance, { db }: Deps): void => {
   })
 }
 
-/** `/api/open/payment/{provider}/notice`: a provider tells of money; the signature is over the text as it came. */
+/** `/api/open/payment/{provider}/notice`: a provider tells of money that came or goes back; the signature is over the text as it came. */
 const notices = async (app: FastifyInstance, deps: Deps & WithRewards) => {
   await app.register(async (inner) => {
     inner.removeAllContentTypeParsers()
@@ -45,8 +46,9 @@ const notices = async (app: FastifyInstance, deps: Deps & WithRewards) => {
         if (!provider) throw refuse('not_found')
         let answer = provider.answers.taken
         try {
-          const taken = await provider.read({ headers, body: typeof body === 'string' ? body : '' })
-          if (taken) await takeMoney(deps, name, taken)
+          const told = await provider.read({ headers, body: typeof body === 'string' ? body : '' })
+          if (told && 'refund_number' in told) await takeBack(deps, name, told)
+          else if (told) await takeMoney(deps, name, told)
         } catch (error) {
           deps.log.warn({ err: error, provider: name }, 'a notice of a payment was not taken')
           answer = provider.answers.refused

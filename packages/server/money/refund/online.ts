@@ -1,9 +1,10 @@
 import { nextBackAsk } from '@lab/contract/rules/money/payment/back'
+import type { PaymentProviderName } from '@lab/contract/rules/money/payment/payment'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Deps } from '../../ground/http/handle.ts'
-import { type BackStanding, ProviderRefusal } from '../../ground/providers/payment/kinds.ts'
+import { type BackStanding, ProviderRefusal, type ToldBack } from '../../ground/providers/payment/kinds.ts'
 import { providerOf } from '../../ground/providers/payment/offered.ts'
-import { Refusal } from '../../ground/refuse.ts'
+import { Refusal, refuse } from '../../ground/refuse.ts'
 import { paymentReceipt } from '../online-payment/schema.ts'
 import { payoutGiven, payoutNotGiven } from '../payout/given.ts'
 import { findPayout } from '../payout/store.ts'
@@ -61,14 +62,34 @@ const standingAt = async (deps: Deps, one: RefundOnline): Promise<BackStanding> 
   }
 }
 
-/** Asks the provider for one, when that is due, and does here what it says. */
-const askProvider = async (deps: Tools, one: RefundOnline): Promise<boolean> => {
-  if (one.state !== 'asked' || one.next_ask > deps.now() || !(await claim(deps, one))) return false
-  const standing = await standingAt(deps, one)
+/** Does here what the provider says of one. Answers whether it has ended. */
+const follow = async (deps: Tools, one: RefundOnline, standing: BackStanding): Promise<boolean> => {
   const { given, notGiven } = one.payout_rid === null ? ofRefund : ofPayout
   if (standing.state === 'done') await given(deps, one)
   if (standing.state === 'failed') await notGiven(deps, one, standing.reason)
   return standing.state === 'done' || standing.state === 'failed'
+}
+
+/**
+ * Does what a provider's notice says of money that goes back: once, however often and however late it is told.
+ * @throws Refusal `not_found`, `invalid` for another amount or payment than was asked for
+ */
+export const takeBack = async (deps: Tools, provider: PaymentProviderName, told: ToldBack): Promise<void> => {
+  const [one] = await deps.db
+    .select()
+    .from(refundOnline)
+    .where(and(eq(refundOnline.rid, told.refund_number), eq(refundOnline.provider, provider)))
+  if (!one) throw refuse('not_found', '退款不存在')
+  const { number, fen, provider_number = one.provider_number } = told
+  if (number !== one.payment_rid || fen !== one.fen || provider_number !== one.provider_number)
+    throw refuse('invalid', '渠道通知的退款与申请的不一致')
+  if (one.state === 'asked') await follow(deps, one, told.standing)
+}
+
+/** Asks the provider for one, when that is due, and does here what it says. */
+const askProvider = async (deps: Tools, one: RefundOnline): Promise<boolean> => {
+  if (one.state !== 'asked' || one.next_ask > deps.now() || !(await claim(deps, one))) return false
+  return follow(deps, one, await standingAt(deps, one))
 }
 
 /** The same, where it may fail: it is asked again later. */

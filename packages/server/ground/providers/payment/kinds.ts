@@ -64,6 +64,17 @@ export interface MoneyBack {
 /** How money that goes back stands at its provider; `none`: it never heard of it. */
 export type BackStanding = { state: 'processing' | 'done' | 'none' } | { state: 'failed'; reason: string }
 
+/** What a provider tells of money that goes back, by the number that it was asked for. */
+export interface ToldBack {
+  /** Ours, of the payment. */
+  number: string
+  refund_number: string
+  fen: number
+  /** The provider's, of the money that it is part of; where it says so. */
+  provider_number?: string
+  standing: BackStanding
+}
+
 /** A notice that is not of the provider, or not for us. */
 export class ForgedNotice extends Error {}
 
@@ -77,8 +88,8 @@ export interface PaymentProvider {
   query(number: string): Promise<Standing>
   /** Sees that it cannot be paid any more, and says how it stands then. */
   close(number: string): Promise<Standing>
-  /** What a notice tells of; nothing where it tells of no money. @throws ForgedNotice */
-  read(notice: RawNotice): Promise<Taken | undefined>
+  /** What a notice tells of: money taken, or going back; nothing where it tells of no money. @throws ForgedNotice */
+  read(notice: RawNotice): Promise<Taken | ToldBack | undefined>
   answers: { taken: NoticeAnswer; refused: NoticeAnswer }
   /** Gives back the way it came; asked for again, it is not given twice. @throws ProviderRefusal */
   refund(back: MoneyBack): Promise<BackStanding>

@@ -10,6 +10,7 @@ import {
   ProviderRefusal,
   type RawNotice,
   type Taken,
+  type ToldBack,
 } from './kinds.ts'
 import { localPayment, localRefund, localTaken } from './schema.ts'
 
@@ -23,6 +24,15 @@ const signed = ({ secret }: LocalPayment, body: string) =>
 /** What the local provider sends of money that it took. */
 export const localNotice = (payment: LocalPayment, taken: Taken): RawNotice & { body: string } => {
   const body = JSON.stringify(taken)
+  return { headers: { [signatureHeader]: signed(payment, body) }, body }
+}
+
+/** What it sends of money that went back, or did not. */
+export const localBackNotice = (
+  payment: LocalPayment,
+  { refund_number, number, fen, state }: typeof localRefund.$inferSelect,
+): RawNotice & { body: string } => {
+  const body = JSON.stringify({ number, refund_number, fen, state })
   return { headers: { [signatureHeader]: signed(payment, body) }, body }
 }
 
@@ -46,9 +56,10 @@ const standingIn = async (db: Db, number: string) => {
 }
 
 /** The text of a notice as what it says; nothing where it is none. */
-const readTaken = (body: string): Taken | undefined => {
+const readTold = (body: string): Taken | ToldBack | undefined => {
   try {
-    const { number, provider_number, fen, at } = JSON.parse(body)
+    const { number, provider_number, fen, at, refund_number, state } = JSON.parse(body)
+    if (refund_number !== undefined) return { number, refund_number, fen, standing: standingOf({ state }) }
     const isTaken = [number, provider_number].every((one) => typeof one === 'string') && Number.isInteger(fen)
     return isTaken ? { number, provider_number, fen, at: Number(at) } : undefined
   } catch {
@@ -56,7 +67,7 @@ const readTaken = (body: string): Taken | undefined => {
   }
 }
 
-const standingOf = ({ state }: typeof localRefund.$inferSelect): BackStanding =>
+const standingOf = ({ state }: Pick<typeof localRefund.$inferSelect, 'state'>): BackStanding =>
   state === 'failed' ? { state, reason: '模拟支付没有退款' } : { state }
 
 const give = async (db: Db, at: number, { refund_number, number, fen }: typeof localRefund.$inferSelect) => {
@@ -94,12 +105,12 @@ const refundIn = async (
     return { state: row.state }
   })
 
-/** What takes its time is given back now, or not. */
+/** What takes its time is given back now, or not. Answers what ended so. */
 export const endLocalRefunds = (
   { db, now }: Pick<Tools, 'db' | 'now'>,
   number: string,
   state: 'done' | 'failed',
-): Promise<void> =>
+): Promise<(typeof localRefund.$inferSelect)[]> =>
   db.transaction(async (tx) => {
     const ended = await tx
       .update(localRefund)
@@ -107,6 +118,7 @@ export const endLocalRefunds = (
       .where(and(eq(localRefund.number, number), eq(localRefund.state, 'processing')))
       .returning()
     if (state === 'done') for (const one of ended) await give(tx, now(), one)
+    return ended
   })
 
 /** What it does from now on when money is to go back. */
@@ -135,13 +147,13 @@ export const localPayments = ({ db, now, newId }: Tools): PaymentProvider => ({
     return standingIn(db, number)
   },
   read: async ({ headers, body }) => {
-    const taken = readTaken(body)
-    const payment = taken && (await findLocal(db, taken.number))
+    const told = readTold(body)
+    const payment = told && (await findLocal(db, told.number))
     if (!payment) throw new ForgedNotice('no such payment')
     const [right, given] = [Buffer.from(signed(payment, body)), Buffer.from(String(headers[signatureHeader]))]
     if (right.length !== given.length || !timingSafeEqual(right, given))
       throw new ForgedNotice('wrong signature')
-    return taken
+    return told
   },
   answers: {
     taken: { status: 200, type: 'text/plain', body: 'success' },

@@ -113,9 +113,19 @@ const headersOf = (text: string, at = now, key = signer) => ({
   'wechatpay-signature': signedBy(key?.privateKey, `${at}\nn\n${text}\n`),
 })
 
+/** A notice of WeChat Pay's, as it encrypts what it tells of. */
+const encrypted = (event_type: string, said: object, about = 'transaction') => {
+  const nonce = randomBytes(6).toString('hex')
+  const cipher = createCipheriv('aes-256-gcm', apiKey, nonce).setAAD(Buffer.from(about))
+  const bytes = Buffer.concat([cipher.update(JSON.stringify(said)), cipher.final(), cipher.getAuthTag()])
+  const resource = { nonce, associated_data: about, ciphertext: bytes.toString('base64') }
+  return JSON.stringify({ event_type, resource })
+}
+
 let server: Server
 let ali: PaymentProvider
 let wechat: PaymentProvider
+let at: string
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const asked = request.url?.startsWith('/gateway.do') ? asAlipay : asWechat
@@ -123,7 +133,7 @@ beforeAll(async () => {
     response.writeHead(status, headers).end(text)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   ali = alipay({ settings: { ...settings, alipayGateway: `${at}/gateway.do` }, now: () => now })
   wechat = wechatPay({ settings, now: () => now }, at)
 })
@@ -282,13 +292,7 @@ describe('WeChat Pay', () => {
       amount: { total: 12_345 },
       success_time: '2026-07-07T10:00:00+08:00',
     }
-    const bodyFor = (said: object) => {
-      const nonce = randomBytes(6).toString('hex')
-      const cipher = createCipheriv('aes-256-gcm', apiKey, nonce).setAAD(Buffer.from('transaction'))
-      const bytes = Buffer.concat([cipher.update(JSON.stringify(said)), cipher.final(), cipher.getAuthTag()])
-      const resource = { nonce, associated_data: 'transaction', ciphertext: bytes.toString('base64') }
-      return JSON.stringify({ event_type: 'TRANSACTION.SUCCESS', resource })
-    }
+    const bodyFor = (said: object) => encrypted('TRANSACTION.SUCCESS', said)
     const body = bodyFor(transaction)
     expect(await wechat.read({ headers: headersOf(body), body })).toEqual({
       number: order.number,
@@ -331,5 +335,48 @@ describe('WeChat Pay', () => {
     expect(await stands({ status: 'CLOSED' })).toMatchObject({ state: 'failed' })
     expect(await stands({ code: 'RESOURCE_NOT_EXISTS' }, 404)).toEqual({ state: 'none' })
     await expect(stands({ code: 'SYSTEM_ERROR' }, 500)).rejects.toThrow()
+  })
+
+  it('tells by a notice what became of a refund, signed and encrypted as that of a payment', async () => {
+    const refunded = {
+      mchid: '1900',
+      out_trade_no: order.number,
+      transaction_id: 'T1',
+      out_refund_no: 'R1',
+      refund_id: '5030',
+      refund_status: 'SUCCESS',
+      success_time: '2026-07-07T10:00:00+08:00',
+      user_received_account: '招商银行信用卡0403',
+      amount: { total: 12_345, refund: 100, payer_total: 12_345, payer_refund: 100 },
+    }
+    const read = (event: string, said: object) => {
+      const body = encrypted(event, said, 'refund')
+      return wechat.read({ headers: headersOf(body), body })
+    }
+    const told = { number: order.number, provider_number: 'T1', refund_number: 'R1', fen: 100 }
+    expect(await read('REFUND.SUCCESS', refunded)).toEqual({ ...told, standing: { state: 'done' } })
+    for (const status of ['ABNORMAL', 'CLOSED'])
+      expect(await read(`REFUND.${status}`, { ...refunded, refund_status: status })).toMatchObject({
+        ...told,
+        standing: { state: 'failed' },
+      })
+    await expect(read('REFUND.SUCCESS', { ...refunded, mchid: '1901' })).rejects.toThrow(ForgedNotice)
+    const body = encrypted('REFUND.SUCCESS', refunded, 'refund')
+    for (const [headers, text] of [
+      [headersOf(body, now, strangers), body],
+      [headersOf(body), body.replace('REFUND.SUCCESS', 'REFUND.CLOSED')],
+      [headersOf(body, now - 301), body],
+    ] as const)
+      await expect(wechat.read({ headers, body: text })).rejects.toThrow(ForgedNotice)
+    // Where notices come to is said with each refund, by the portal's own address.
+    const known = wechatPay(
+      { settings: { ...settings, publicUrl: 'https://lab.example' }, now: () => now },
+      at,
+    )
+    answers = { 'POST /v3/refund/domestic/refunds': { data: { status: 'PROCESSING' } } }
+    await known.refund(back)
+    expect(seen.at(-1)?.fields).toMatchObject({
+      notify_url: 'https://lab.example/api/open/payment/wechat_pay/notice',
+    })
   })
 })

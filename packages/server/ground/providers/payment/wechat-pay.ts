@@ -1,9 +1,8 @@
-import { createDecipheriv, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { fetchOutside } from '../../trace/outgoing.ts'
 import type { Tools } from '../kinds.ts'
 import { isSignedBy, privateKeyOf, publicKeyOf, signedBy } from './keys.ts'
 import {
-  type BackStanding,
   ForgedNotice,
   type PaymentOrder,
   type PaymentProvider,
@@ -11,23 +10,18 @@ import {
   type RawNotice,
   type Standing,
   type Taken,
+  type ToldBack,
 } from './kinds.ts'
+
+import { backStandingOf, readNotice, type Transaction, takenOf } from './wechat-pay-notice.ts'
 
 // Plain calls, signed by node:crypto: `wechatpay-node-v3` hangs on one person, and pins an old HTTP client (superagent 8.0.6)
 // and a library that nobody keeps any more (@fidm/x509).
 
+const noticesAt = (base: string) => `${base}/api/open/payment/wechat_pay/notice`
+
 /** A notice that is older was replayed. */
 const fresh_s = 300
-
-interface Transaction {
-  mchid?: string
-  appid?: string
-  out_trade_no?: string
-  transaction_id?: string
-  trade_state?: string
-  success_time?: string
-  amount?: { total?: number }
-}
 
 interface Answer extends Transaction {
   code?: string
@@ -39,23 +33,7 @@ interface Answer extends Transaction {
 
 type Headers = RawNotice['headers']
 
-const takenOf = ({ out_trade_no, transaction_id, amount, success_time }: Transaction): Taken => ({
-  number: out_trade_no ?? '',
-  provider_number: transaction_id ?? '',
-  fen: amount?.total ?? 0,
-  at: Math.floor(Date.parse(success_time ?? '') / 1000) || 0,
-})
-
 const parts = (list: readonly string[]) => list.map((part) => `${part}\n`).join('')
-
-/** What a notice tells of, which its key alone opens. */
-const decrypted = (key: string, { resource }: { resource?: Record<string, string> }): Transaction => {
-  const { ciphertext = '', nonce = '', associated_data = '' } = resource ?? {}
-  const bytes = Buffer.from(ciphertext, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', key, nonce)
-  decipher.setAuthTag(bytes.subarray(-16)).setAAD(Buffer.from(associated_data))
-  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString())
-}
 
 /** How a payment stands, as WeChat Pay says it. */
 const standingOf = (answer: Answer): Standing => {
@@ -63,14 +41,6 @@ const standingOf = (answer: Answer): Standing => {
   if (trade_state === 'SUCCESS' || trade_state === 'REFUND')
     return { state: 'paid', taken: [takenOf(answer)] }
   return { state: ['CLOSED', 'REVOKED', 'PAYERROR'].includes(trade_state) ? 'closed' : 'open' }
-}
-
-/** How money that goes back stands, as WeChat Pay says it. */
-const backStandingOf = ({ status = '' }: Answer): BackStanding => {
-  if (status === 'SUCCESS') return { state: 'done' }
-  if (status === 'CLOSED') return { state: 'failed', reason: '微信支付关闭了退款' }
-  if (status === 'ABNORMAL') return { state: 'failed', reason: '退款异常：付款的银行卡不能入账' }
-  return { state: 'processing' }
 }
 
 export const wechatPay = (
@@ -137,7 +107,7 @@ export const wechatPay = (
     description: subject,
     out_trade_no: number,
     time_expire: new Date(expires * 1000).toISOString().replace(/\.\d+Z$/, '+00:00'),
-    notify_url: `${base}/api/open/payment/wechat_pay/notice`,
+    notify_url: noticesAt(base),
     amount: { total: fen, currency: 'CNY' },
   })
 
@@ -156,16 +126,11 @@ export const wechatPay = (
       const { isDone } = await ask('POST', `${of(number)}/close`, { mchid })
       return isDone ? { state: 'closed' } : query(number)
     },
-    read: async ({ headers, body }) => {
+    read: async ({ headers, body }): Promise<Taken | ToldBack | undefined> => {
       if (!isTheirs(headers, body)) throw new ForgedNotice('wrong signature')
       if (Math.abs(now() - Number(headers['wechatpay-timestamp'])) > fresh_s)
         throw new ForgedNotice('replayed')
-      const notice = JSON.parse(body)
-      if (notice.event_type !== 'TRANSACTION.SUCCESS') return
-      const transaction = decrypted(settings.wechatPayApiKey, notice)
-      if (transaction.mchid !== mchid || transaction.appid !== appid)
-        throw new ForgedNotice('for another merchant')
-      return transaction.trade_state === 'SUCCESS' ? takenOf(transaction) : undefined
+      return readNotice(body, { key: settings.wechatPayApiKey, mchid, appid })
     },
     answers: {
       taken: { status: 200, type: 'application/json', body: '{"code":"SUCCESS"}' },
@@ -176,6 +141,7 @@ export const wechatPay = (
         transaction_id: provider_number,
         out_refund_no: refund_number,
         reason: reason.slice(0, 26),
+        ...(settings.publicUrl && { notify_url: noticesAt(settings.publicUrl) }),
         amount: { refund: fen, total: total_fen, currency: 'CNY' },
       })
       if (!isDone) throw new ProviderRefusal(`${answer.message} ${answer.code}`)
