@@ -6,6 +6,7 @@ import { runJob } from '../ground/jobs/run.ts'
 import { couponsEnding } from '../money/coupon/ending.ts'
 import { askForPayments } from '../money/online-payment/ask.ts'
 import { noMoneyWaits } from '../money/online-payment/waiting.ts'
+import { endsOf } from '../money/payout/given.ts'
 import { prepaymentsEnd } from '../money/prepayment/close.ts'
 import { remindOwed } from '../money/receivable/remind.ts'
 import { askForRefunds } from '../money/refund/online.ts'
@@ -86,7 +87,7 @@ export const jobs = {
   refunds: {
     title: '查询原路退款',
     every: eachMinute,
-    run: (deps) => askForRefunds({ ...deps, rewards }),
+    run: (deps) => askForRefunds({ ...deps, rewards }, endsOf),
   },
   reservations: dueJob('reservations', '预约占位到期与未到场', eachMinute, reservationsDue),
   figures: { title: '汇总指标', every: hourly, run: sumUp },

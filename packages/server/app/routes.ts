@@ -18,6 +18,7 @@ import { onlinePaymentRoutes } from '../money/online-payment/routes.ts'
 import { paymentDeskCalls } from '../money/payment/desk-calls.ts'
 import { onlinePaymentDeskCalls } from '../money/payment-desk/desk-calls.ts'
 import { paymentFileDeskCalls } from '../money/payment-file/desk-calls.ts'
+import { paymentNotices } from '../money/payment-notice/routes.ts'
 import { payoutDeskCalls } from '../money/payout/desk-calls.ts'
 import { pointsCalls } from '../money/points/calls.ts'
 import { pointsDeskCalls } from '../money/points/desk-calls.ts'
@@ -201,6 +202,7 @@ export const routes: readonly ((app: FastifyInstance, deps: AppDeps) => void | P
   posterRoute,
   wechatRoutes,
   onlinePaymentRoutes,
+  paymentNotices,
   outboxRoute,
   feedRoute,
   feedRoutes,

@@ -12,7 +12,7 @@ import { askForRefund } from '../refund/online.ts'
 import { liveOnline } from '../refund/online-store.ts'
 import { lockPayee, mayApprove, secondPersonAbove, secondPersonWords } from '../second-person/given-before.ts'
 import type { WithRewards } from '../statement/rewards.ts'
-import { beginPayout, notifyPaidOut } from './given.ts'
+import { beginPayout, endsOf, notifyPaidOut } from './given.ts'
 import { movePayout } from './move.ts'
 import { type Payout, payout } from './schema.ts'
 import { findPayout, lockPayout, payerIn } from './store.ts'
@@ -73,7 +73,7 @@ export const confirmPayout = async (
     return { rid: one.rid, state }
   })
   // Its provider is asked when all is written: what came of it until now is the answer.
-  await askForRefund(deps, rid)
+  await askForRefund(deps, endsOf, rid)
   return { rid, state: (await findPayout(deps.db, rid)).state }
 }
 

@@ -9,6 +9,8 @@ import { findCluster } from '../../people/cluster/store.ts'
 import { notify, notifyStaff } from '../../people/notify/notify.ts'
 import { systemActor } from '../../work/experiment/store.ts'
 import { findPayment } from '../online-payment/store.ts'
+import { refundEnds } from '../refund/given.ts'
+import type { BackEnds, EndsOf } from '../refund/online.ts'
 import { beginOnline, endOnline, type RefundOnline } from '../refund/online-store.ts'
 import { lockPayee } from '../second-person/given-before.ts'
 import { movePayout } from './move.ts'
@@ -54,7 +56,7 @@ const hold = async (tx: Db, rid: string): Promise<Payout> => {
 }
 
 /** The provider gave a payout back: it is booked and paid, once. */
-export const payoutGiven = (deps: Deps, { rid, payout_rid, provider }: RefundOnline): Promise<void> =>
+const payoutGiven = (deps: Deps, { rid, payout_rid, provider }: RefundOnline): Promise<void> =>
   useCase(
     deps.db,
     async (tx) => {
@@ -68,11 +70,7 @@ export const payoutGiven = (deps: Deps, { rid, payout_rid, provider }: RefundOnl
   )
 
 /** The provider will not give it back: finance chooses another way. */
-export const payoutNotGiven = (
-  deps: Deps,
-  { rid, payout_rid }: RefundOnline,
-  reason: string,
-): Promise<void> =>
+const payoutNotGiven = (deps: Deps, { rid, payout_rid }: RefundOnline, reason: string): Promise<void> =>
   useCase(
     deps.db,
     async (tx) => {
@@ -88,3 +86,12 @@ export const payoutNotGiven = (
     },
     { isRepeatable: true },
   )
+
+const payoutEnds: BackEnds = {
+  reasonOf: async (db, { payout_rid }) => (await findPayout(db, payout_rid ?? '')).reason,
+  given: payoutGiven,
+  notGiven: payoutNotGiven,
+}
+
+/** What the end of a try means, to a refund or to a payout. */
+export const endsOf: EndsOf = ({ payout_rid }) => (payout_rid === null ? refundEnds : payoutEnds)

@@ -1,10 +1,8 @@
 import { dateOf } from '@lab/contract/rules/ground/time'
-import { eq } from 'drizzle-orm'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { type Experiment, systemActor } from '../../work/experiment/store.ts'
-import { payment } from '../online-payment/schema.ts'
 import { statementEvents } from '../statement/event.ts'
 import { type Statement, statement, statementLine } from '../statement/schema.ts'
 import type { Prepayment } from './store.ts'
@@ -17,11 +15,10 @@ export const billAhead = async (
   tx: Db,
   { now, newId }: Pick<Deps, 'now' | 'newId'>,
   { rid: experiment_rid, member_rid }: Pick<Experiment, 'rid' | 'member_rid'>,
-  { payer_kind, payer_rid, pay, payment_rid }: Prepayment,
+  { payer_kind, payer_rid, pay, online }: Prepayment,
   used: number,
 ): Promise<Statement> => {
   const [rid, at] = [newId(), now()]
-  const [by] = payment_rid === null ? [] : await tx.select().from(payment).where(eq(payment.rid, payment_rid))
   const [made] = await tx
     .insert(statement)
     .values({
@@ -32,7 +29,7 @@ export const billAhead = async (
       payer_rid,
       state: 'paid',
       pay,
-      online: by?.provider ?? null,
+      online,
       list_fen: used,
       total_fen: used,
       created: at,

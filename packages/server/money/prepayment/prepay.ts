@@ -15,7 +15,7 @@ import { systemActor } from '../../work/experiment/store.ts'
 import { lockSettler, requireWithinLimit } from '../statement/settler.ts'
 import { waitingTransfers } from '../transfer/store.ts'
 import type { PrepaymentWay } from './schema.ts'
-import { holdPrepayment, prepaymentKey } from './store.ts'
+import { holdPrepayment, type Prepayment, prepaymentKey } from './store.ts'
 
 type Experiment = typeof experiment.$inferSelect
 
@@ -30,7 +30,7 @@ export const quotePaid = async (
     ...priced
   }: Pick<Experiment, 'rid' | 'payer_kind' | 'payer_rid' | 'final_fen' | 'price_fen'>,
   pay: PrepaymentWay,
-  payment_rid?: string,
+  by?: Pick<Prepayment, 'payment_rid' | 'online'>,
 ): Promise<void> => {
   await holdPrepayment(tx, {
     experiment_rid: rid,
@@ -38,7 +38,7 @@ export const quotePaid = async (
     payer_rid,
     fen: dueFen(priced),
     pay,
-    payment_rid: payment_rid ?? null,
+    ...(by ?? { payment_rid: null, online: null }),
     created: tools.now(),
   })
   await applyEventToAll(tools, tx, systemActor, paid, [rid])

@@ -13,7 +13,7 @@ import type { WithRewards } from '../statement/rewards.ts'
 import { billPayer, findStatement, lockBill } from '../statement/store.ts'
 import { givenUp } from '../write-off/store.ts'
 import { completeRefund } from './complete.ts'
-import { beginRefund } from './given.ts'
+import { beginRefund, refundEnds } from './given.ts'
 import { askForRefund } from './online.ts'
 import { liveOnline } from './online-store.ts'
 import { refund } from './schema.ts'
@@ -68,7 +68,7 @@ export const confirmRefund = async (
     return { rid: one.rid, state }
   })
   // Its provider is asked when all is written: what came of it until now is the answer.
-  await askForRefund(deps, rid)
+  await askForRefund(deps, () => refundEnds, rid)
   return { rid, state: (await findRefund(deps.db, rid)).state }
 }
 

@@ -10,6 +10,7 @@ import type { WithRewards } from '../statement/rewards.ts'
 import type { Statement } from '../statement/schema.ts'
 import { lockBill } from '../statement/store.ts'
 import { completeRefund } from './complete.ts'
+import type { BackEnds } from './online.ts'
 import { beginOnline, endOnline, type RefundOnline, wayBackOf } from './online-store.ts'
 import { refund } from './schema.ts'
 import { findRefund, lockRefund, type Refund } from './store.ts'
@@ -23,7 +24,7 @@ export const beginRefund = async (tx: Db, deps: Deps, one: Refund, bill: Stateme
 }
 
 /** The provider gave a refund back: it is booked and paid, once. */
-export const refundGiven = async (deps: Deps & WithRewards, online: RefundOnline): Promise<void> => {
+const refundGiven = async (deps: Deps & WithRewards, online: RefundOnline): Promise<void> => {
   const tools = { ...deps, calendar: await calendarOf(deps) }
   const refund_rid = online.refund_rid ?? ''
   await useCase(
@@ -49,11 +50,7 @@ export const refundGiven = async (deps: Deps & WithRewards, online: RefundOnline
 }
 
 /** The provider will not give it back: finance chooses another way. */
-export const refundNotGiven = (
-  deps: Deps,
-  { rid, refund_rid }: RefundOnline,
-  reason: string,
-): Promise<void> =>
+const refundNotGiven = (deps: Deps, { rid, refund_rid }: RefundOnline, reason: string): Promise<void> =>
   useCase(
     deps.db,
     async (tx) => {
@@ -69,3 +66,9 @@ export const refundNotGiven = (
     },
     { isRepeatable: true },
   )
+
+export const refundEnds: BackEnds = {
+  reasonOf: async (db, { refund_rid }) => (await findRefund(db, refund_rid ?? '')).reason,
+  given: refundGiven,
+  notGiven: refundNotGiven,
+}

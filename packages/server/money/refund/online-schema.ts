@@ -3,7 +3,6 @@ import type { PaymentProviderName } from '@lab/contract/rules/money/payment/paym
 import { sql } from 'drizzle-orm'
 import { bigint, check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { payment, paymentReceipt } from '../online-payment/schema.ts'
-import { payout } from '../payout/schema.ts'
 import { refund } from './schema.ts'
 
 /** Epoch seconds, or fen. */
@@ -19,7 +18,8 @@ export const refundOnline = pgTable(
     /** Names it at the provider for good: asked for again, it is not given twice. */
     rid: text().primaryKey(),
     refund_rid: text().references(() => refund.rid),
-    payout_rid: text().references(() => payout.rid),
+    /** That this is one, the database knows: payouts are above refunds. */
+    payout_rid: text(),
     payment_rid: text()
       .notNull()
       .references(() => payment.rid),

@@ -3,10 +3,9 @@ ALTER TABLE "refund_online" ALTER COLUMN "refund_rid" DROP NOT NULL;--> statemen
 ALTER TABLE "payout" ADD COLUMN "target" text DEFAULT 'bank' NOT NULL;--> statement-breakpoint
 ALTER TABLE "payout" ADD COLUMN "payment_rid" text;--> statement-breakpoint
 ALTER TABLE "prepayment" ADD COLUMN "payment_rid" text;--> statement-breakpoint
+ALTER TABLE "prepayment" ADD COLUMN "online" text;--> statement-breakpoint
 ALTER TABLE "refund_online" ADD COLUMN "payout_rid" text;--> statement-breakpoint
 ALTER TABLE "payout" ADD CONSTRAINT "payout_payment_rid_payment_rid_fk" FOREIGN KEY ("payment_rid") REFERENCES "public"."payment"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "prepayment" ADD CONSTRAINT "prepayment_payment_rid_payment_rid_fk" FOREIGN KEY ("payment_rid") REFERENCES "public"."payment"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refund_online" ADD CONSTRAINT "refund_online_payout_rid_payout_rid_fk" FOREIGN KEY ("payout_rid") REFERENCES "public"."payout"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "payout_of_payment" ON "payout" USING btree ("payment_rid");--> statement-breakpoint
 CREATE INDEX "prepayment_of_payment" ON "prepayment" USING btree ("payment_rid");--> statement-breakpoint
 CREATE INDEX "refund_online_of_payout" ON "refund_online" USING btree ("payout_rid","rid");--> statement-breakpoint
@@ -14,10 +13,14 @@ CREATE UNIQUE INDEX "refund_online_payout_live" ON "refund_online" USING btree (
 ALTER TABLE "payment" ADD CONSTRAINT "payment_refunded" CHECK ("payment"."refunded_fen" >= 0);--> statement-breakpoint
 ALTER TABLE "payout" ADD CONSTRAINT "payout_online" CHECK (("payout"."target" = 'online') = ("payout"."payment_rid" is not null));--> statement-breakpoint
 ALTER TABLE "payout" ADD CONSTRAINT "payout_prestore" CHECK ("payout"."target" = 'bank' or "payout"."source" = 'prestore');--> statement-breakpoint
+ALTER TABLE "prepayment" ADD CONSTRAINT "prepayment_online" CHECK (("prepayment"."online" is null) = ("prepayment"."payment_rid" is null));--> statement-breakpoint
 ALTER TABLE "refund_online" ADD CONSTRAINT "refund_online_one" CHECK (("refund_online"."refund_rid" is null) <> ("refund_online"."payout_rid" is null));
 --> statement-breakpoint
+-- What these name stands above them: the schema in TypeScript does not say so.
+ALTER TABLE "prepayment" ADD CONSTRAINT "prepayment_payment_rid_payment_rid_fk" FOREIGN KEY ("payment_rid") REFERENCES "public"."payment"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_online" ADD CONSTRAINT "refund_online_payout_rid_payout_rid_fk" FOREIGN KEY ("payout_rid") REFERENCES "public"."payout"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 -- Which payment a quote was paid by, where it is certain: both were written in one transaction.
-UPDATE "prepayment" h SET "payment_rid" = p.rid FROM "payment_item" i JOIN "payment" p ON p.rid = i.payment_rid
+UPDATE "prepayment" h SET "payment_rid" = p.rid, "online" = p.provider FROM "payment_item" i JOIN "payment" p ON p.rid = i.payment_rid
   WHERE i.experiment_rid = h.experiment_rid AND i.state = 'paid' AND h.pay = 'transfer' AND p.ended = h.created;--> statement-breakpoint
 -- What a try is about is fixed with it, also where it is of a payout.
 CREATE TRIGGER refund_online_payout_fixed BEFORE UPDATE ON "refund_online" FOR EACH ROW
