@@ -1,3 +1,4 @@
+import { bulk } from './bulk.mjs'
 import { bytes } from './bytes.mjs'
 import { desk } from './desk.mjs'
 import { figures } from './figures.mjs'
@@ -27,6 +28,7 @@ const measurements = {
   search,
   publish,
   desk,
+  bulk,
   figures,
   ordering,
   ledger,

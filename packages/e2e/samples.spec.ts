@@ -131,3 +131,26 @@ test('of five samples three arrive, the member goes on, and has them back in the
   await expect(page.getByText('已完成')).toBeVisible()
   await toBeAccessible(page, 'what was asked back', 'lab-member-samples')
 })
+
+test('a whole order is received by one scan of its number, but for the sample that is missing', async ({
+  page,
+}) => {
+  const member = await aCompleteMember(page)
+  const order = await anOrder(page, member.phone)
+  const [, second] = order.samples.map(({ number }: { number: string }) => number)
+  await enter(page, 'lab')
+  await page.goto('/desk/sample')
+  await expect(page.getByLabel('扫描或输入样品编号、订单号')).toBeFocused()
+  await scan(page, order.number)
+  const parcel = page.getByRole('region', { name: `订单 ${order.number}` })
+  await expect(parcel.getByRole('radio', { name: '已送达', checked: true })).toHaveCount(5)
+  // Down to the second, and what is wrong with it: keys while the field is empty.
+  await page.keyboard.press('j')
+  await page.keyboard.press('m')
+  await expect(parcel).toContainText(`4 个记为已送达；未收到：${second}`)
+  await toBeAccessible(page, 'a whole order')
+  await page.keyboard.press('Control+Enter')
+  await expect(
+    page.getByText(new RegExp(`已登记 5 个样品。.*等待客户选择；未收到：${second}`)).last(),
+  ).toBeVisible()
+})

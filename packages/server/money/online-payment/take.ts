@@ -51,7 +51,7 @@ const isBooked = async (tx: Db, one: Payment, { provider_number }: Taken): Promi
 }
 
 const payItem = async (tx: Db, tools: Booking, { provider, rid }: Payment, { item, bill, quote }: Owed) => {
-  if (bill) await statementPaid(tx, tools, bill, systemActor, provider)
+  if (bill) await statementPaid(tx, tools, bill, systemActor, { online: provider })
   if (quote) await quotePaid(tx, tools, quote, 'transfer', { payment_rid: rid, online: provider })
   const thisItem =
     item.statement_rid !== null

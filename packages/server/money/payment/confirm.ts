@@ -3,7 +3,7 @@ import type { MoneyFrom } from '@lab/contract/rules/books/ledger/accounts'
 import { nextApplicationState } from '@lab/contract/rules/ground/application'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { and, eq } from 'drizzle-orm'
-import { post } from '../../books/ledger/post.ts'
+import { type Entry, post } from '../../books/ledger/post.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { transaction } from '../../ground/db/use-case.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
@@ -40,17 +40,15 @@ export const previewTransfer = async (
   )
 }
 
-/** Its money is booked: what it was for is paid. */
-const payItem = async (tx: Db, tools: Tools & WithRewards, { item, gone }: BookedItem, by: Actor) => {
+/** Its money is booked, or is booked with it by `paying`: what it was for is paid. */
+const payItem = async (
+  tx: Db,
+  tools: Tools & WithRewards,
+  { item, gone }: BookedItem,
+  by: Actor,
+  paying: readonly Entry[],
+) => {
   const { statement_rid, experiment_rid, transfer_rid } = item
-  if (!gone && statement_rid !== null) {
-    const [bill] = await tx.select().from(statement).where(eq(statement.rid, statement_rid))
-    if (bill) await statementPaid(tx, tools, bill, by)
-  }
-  if (!gone && experiment_rid !== null) {
-    const [quote] = await tx.select().from(experiment).where(eq(experiment.rid, experiment_rid))
-    if (quote) await quotePaid(tx, tools, quote, 'transfer')
-  }
   const this_one =
     statement_rid !== null
       ? eq(transferItem.statement_rid, statement_rid)
@@ -59,6 +57,32 @@ const payItem = async (tx: Db, tools: Tools & WithRewards, { item, gone }: Booke
     .update(transferItem)
     .set({ state: gone ? 'released' : 'paid' })
     .where(and(eq(transferItem.transfer_rid, transfer_rid), this_one))
+  if (gone) return
+  if (experiment_rid !== null) {
+    const [quote] = await tx.select().from(experiment).where(eq(experiment.rid, experiment_rid))
+    if (quote) await quotePaid(tx, tools, quote, 'transfer')
+  }
+  if (statement_rid !== null) {
+    const [bill] = await tx.select().from(statement).where(eq(statement.rid, statement_rid))
+    if (bill) await statementPaid(tx, tools, bill, by, { paying })
+  }
+}
+
+/**
+ * Books what came and pays what it was for. Everyone's money goes through the account that it came to: whoever has touched
+ * it holds up all others until the end, so a bill is first settled, and its money booked with its rewards as the last step.
+ */
+const bookItems = async (
+  tx: Db,
+  tools: Tools & WithRewards,
+  items: readonly BookedItem[],
+  receipt: Entry,
+  by: Actor,
+) => {
+  const isLate = items[0] !== undefined && !items[0].gone && items[0].item.statement_rid !== null
+  if (!isLate) await post(tx, tools, receipt)
+  for (const [nth, item] of items.entries())
+    await payItem(tx, tools, item, by, isLate && nth === 0 ? [receipt] : [])
 }
 
 const tell = (tx: Db, deps: Deps, transfer: Transfer, reason: string, over_fen: number) =>
@@ -101,16 +125,6 @@ export const confirmTransfer = async (
         'amount_short',
         `应付 ${formatFen(booking.due_fen)}，到账少 ${formatFen(booking.short_fen)}，没有支付任何账单`,
       )
-    await post(tx, deps, {
-      kind: 'receipt',
-      reference: transfer.number,
-      key: `transfer ${rid}`,
-      actor: 'staff',
-      actor_rid: staff_rid,
-      postings: booking.postings.map(({ posting }) => posting),
-    })
-    const by = { actor: 'staff', actor_rid: staff_rid } as const
-    for (const item of booking.items) await payItem(tx, tools, item, by)
     await noteRepaid(tx, payer, booking.credit_fen)
     const { over_fen } = booking
     const [done] = await tx
@@ -125,6 +139,15 @@ export const confirmTransfer = async (
       before: { state: transfer.state },
       after: { state, number: transfer.number, received_fen: booking.received_fen, over_fen },
     })
+    const by = { actor: 'staff', actor_rid: staff_rid } as const
+    const receipt: Entry = {
+      ...by,
+      kind: 'receipt',
+      reference: transfer.number,
+      key: `transfer ${rid}`,
+      postings: booking.postings.map(({ posting }) => posting),
+    }
+    await bookItems(tx, tools, booking.items, receipt, by)
     return { rid, state }
   })
 }

@@ -1,5 +1,6 @@
 import type { PaymentProviderName } from '@lab/contract/rules/money/payment/payment'
 import { and, eq } from 'drizzle-orm'
+import type { Entry } from '../../books/ledger/post.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { paid } from '../../work/events/money.ts'
 import { applyEventToAll, type Tools } from '../../work/experiment/apply-event.ts'
@@ -17,13 +18,16 @@ export const linesOf = (tx: Db, rid: string) =>
     .from(statementLine)
     .where(and(eq(statementLine.statement_rid, rid), eq(statementLine.is_void, false)))
 
-/** The money for a statement that waited for it is there, and booked: it is paid, and what it asked money for is settled. */
+/**
+ * The money for a statement that waited for it is there, and booked, or is booked with its rewards by `paying`: it is paid,
+ * and what it asked money for is settled.
+ */
 export const statementPaid = async (
   tx: Db,
   tools: Tools & WithRewards,
   { rid }: Statement,
   by: Actor,
-  online?: PaymentProviderName,
+  { online, paying }: { online?: PaymentProviderName; paying?: readonly Entry[] } = {},
 ): Promise<Statement> => {
   const now = tools.now()
   const [done] = await tx
@@ -39,6 +43,6 @@ export const statementPaid = async (
   const fees = lines.flatMap(({ fee_rid }) => fee_rid ?? [])
   await applyEventToAll(tools, tx, systemActor, paid, experiments)
   await endFees(tx, tools, systemActor, fees, 'settled')
-  await giveRewards(tx, tools, done, await earningsOf(tx, tools, experiments))
+  await giveRewards(tx, tools, done, await earningsOf(tx, tools, experiments), paying)
   return done
 }

@@ -18,8 +18,10 @@ export interface Failed<I extends BulkItem> {
   isStale: boolean
 }
 
-/** How many go at a time: colleagues work beside it. */
+/** How many go at a time; colleagues work beside it: where answers are slower than this, ms, only so many go on. */
 const width = 4
+const slow = 150
+const widthIfSlow = 2
 
 interface Running<I extends BulkItem> {
   send: (item: I) => Promise<Answered>
@@ -33,14 +35,16 @@ export const runAll = async <I extends BulkItem>(
   { send, isGivenUp, onAnswer }: Running<I>,
 ): Promise<I[]> => {
   const rest = [...items]
-  const work = async () => {
+  const work = async (nth: number) => {
     while (!isGivenUp()) {
       const item = rest.shift()
       if (!item) return
+      const from = performance.now()
       const { code, reason, msg = '网络不通，请稍后再试' } = await send(item)
       onAnswer(code ? undefined : { item, msg, isStale: reason === 'stale' })
+      if (nth >= widthIfSlow && performance.now() - from > slow) return
     }
   }
-  await Promise.all(Array.from({ length: width }, work))
+  await Promise.all(Array.from({ length: width }, (_, nth) => work(nth)))
   return rest
 }
