@@ -10,6 +10,8 @@ interface DeskTabRow {
   needs: StaffPath
   /** Whether something may wait in it: the server counts it, and its section shows the sum. */
   counted?: true
+  /** What waits in it, and by which of its views that is seen, where it is not its first. */
+  waits?: { title: string; view: string }
 }
 
 interface DeskSectionRow {
@@ -56,7 +58,13 @@ export const deskSections = [
       { key: 'transfer', title: '转账', needs: 'staff/transferApply/list', counted: true },
       { key: 'prestore', title: '预存', needs: 'staff/prestoreApply/list', counted: true },
       { key: 'bank', title: '银行流水', needs: 'staff/bank/list', counted: true },
-      { key: 'payment', title: '在线支付', needs: 'staff/payment/list', counted: true },
+      {
+        key: 'payment',
+        title: '在线支付',
+        needs: 'staff/payment/list',
+        counted: true,
+        waits: { title: '日对账差异', view: 'day' },
+      },
       { key: 'refund', title: '退款', needs: 'staff/refund/list', counted: true },
       { key: 'withdraw', title: '提现', needs: 'staff/withdraw/list', counted: true },
     ],
@@ -173,6 +181,12 @@ export const deskSectionsOf = (role: StaffRole): DeskSection[] =>
 export const deskTabsOf = (role: StaffRole): DeskTab[] => deskSectionsOf(role).flatMap(({ tabs }) => tabs)
 
 export const deskAddress = (key: DeskTabKey): string => `/desk/${key}`
+
+/** What waits in a tab, as it is called, and where it is seen. */
+export const deskWaiting = ({ key, title, waits }: DeskTab): { title: string; address: string } =>
+  waits
+    ? { title: waits.title, address: `${deskAddress(key)}?view=${waits.view}` }
+    : { title, address: deskAddress(key) }
 
 /** Where a tab shows one of its rows. */
 export const deskRow = (key: DeskTabKey, rid: string): string =>

@@ -40,7 +40,7 @@ const booked = ({ postings, journals, accounts }: All, kinds: string[], isIn: (a
     .filter(({ journal_rid }) => isIn(journals.get(journal_rid)?.at ?? 0))
     .filter(({ journal_rid }) => journals.get(journal_rid)?.kind !== 'provider_payout')
     .filter(({ account_key }) => kinds.includes(accounts.get(account_key)?.kind ?? ''))
-    .map(({ amount }) => amount)
+    .map(({ amount, journal_rid }) => ({ fen: amount, kind: journals.get(journal_rid)?.kind }))
 
 /** What happened to each experiment up to its first data: walked event by event. */
 const firstDeliveries = ({ experiments, events, calendar }: All, isIn: (at: number) => boolean) =>
@@ -92,9 +92,18 @@ export const recount = (figure: FigureKey, span: Span, all: All): number | null 
   if (figure === 'orders') return mine.length
   if (figure === 'experiments')
     return [...experiments.values()].filter((one) => isIn(one.created) && one.retest_of === null).length
-  if (figure === 'turnover') return sum(booked(all, ['revenue'], isIn))
-  if (figure === 'received') return 0 - sum(booked(all, [...cashAccounts], isIn).filter((fen) => fen < 0))
-  if (figure === 'receivable') return 0 - sum(booked(all, ['receivable', 'credit'], isUntil))
+  if (figure === 'turnover') return sum(booked(all, ['revenue'], isIn).map(({ fen }) => fen))
+  if (figure === 'received')
+    return (
+      0 -
+      sum(
+        booked(all, [...cashAccounts], isIn)
+          .filter(({ fen, kind }) => fen < 0 || kind === 'unclaimed_back')
+          .map(({ fen }) => fen),
+      )
+    )
+  if (figure === 'receivable')
+    return 0 - sum(booked(all, ['receivable', 'credit'], isUntil).map(({ fen }) => fen))
   if (figure === 'turnaround') {
     const hours = firstDeliveries(all, isIn).map((one) => one.hours)
     return hours.sort((a, b) => a - b)[Math.ceil(hours.length / 2) - 1] ?? null

@@ -1,7 +1,7 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { type FigureKey, figureOf } from '@lab/contract/rules/app/figure/figures'
 import { cashAccounts } from '@lab/contract/rules/books/ledger/accounts'
-import { innerKinds, type JournalKind, journalKinds } from '@lab/contract/rules/books/ledger/journals'
+import { type JournalKind, journalKinds } from '@lab/contract/rules/books/ledger/journals'
 import { dayAfter, startOf } from '@lab/contract/rules/ground/time'
 import { tickingStates } from '@lab/contract/rules/work/experiment/queue'
 import { type SQL, sql } from 'drizzle-orm'
@@ -9,7 +9,7 @@ import { listed } from '../../ground/db/listed.ts'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import { isFirstDelivery } from './deliveries.ts'
 import type { Narrowed } from './narrowed.ts'
-import { type Instants, within } from './sources.ts'
+import { cameIn, type Instants, within } from './sources.ts'
 import { usedStates } from './use.ts'
 
 type Row = DataOf<'staff/figure/rows'>['list'][number]
@@ -73,11 +73,7 @@ const behind: Record<FigureKey, Behind> = {
       narrowed,
     ),
   turnover: journals(['revenue'], sql`p.amount`, sql`true`),
-  received: journals(
-    [...cashAccounts],
-    sql`-p.amount`,
-    sql`p.amount < 0 and j.kind not in (${listed(innerKinds)})`,
-  ),
+  received: journals([...cashAccounts], sql`-p.amount`, cameIn),
   receivable: journals(['receivable', 'credit'], sql`-p.amount`, sql`true`),
   turnaround: deliveries,
   on_time: deliveries,

@@ -1,8 +1,11 @@
 import { cashAccounts } from '@lab/contract/rules/books/ledger/accounts'
-import { innerKinds } from '@lab/contract/rules/books/ledger/journals'
+import { innerKinds, takenBackKinds } from '@lab/contract/rules/books/ledger/journals'
 import { tickingStates } from '@lab/contract/rules/work/experiment/queue'
 import { type SQL, sql } from 'drizzle-orm'
 import { listed } from '../../ground/db/listed.ts'
+
+/** Of a posting on what the house has: it came in, or takes back that it had. */
+export const cameIn = sql`(p.amount < 0 or j.kind in (${listed(takenBackKinds)})) and j.kind not in (${listed(innerKinds)})`
 
 /** From an instant, and before another. */
 export interface Instants {
@@ -97,11 +100,7 @@ export const sources = {
     where ${within(sql`e.created`, span)} and e.retest_of is null group by 1, 2, 3, 4`,
   revenue: booked(['revenue'], sql`p.amount`, sql`true`),
   // The house's accounts say from the other side what happened: −100 at the bank came in.
-  bank: booked(
-    [...cashAccounts],
-    sql`-p.amount`,
-    sql`p.amount < 0 and j.kind not in (${listed(innerKinds)})`,
-  ),
+  bank: booked([...cashAccounts], sql`-p.amount`, cameIn),
   owed: booked(['receivable', 'credit'], sql`-p.amount`, sql`true`, sql`a.kind`),
   // Of bills by their due days: what is owed by its age, as a bill is all due on one day.
   due: booked(

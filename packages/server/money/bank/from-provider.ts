@@ -9,7 +9,7 @@ import type { Caller, Deps } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { providerBalance } from '../online-payment/balances.ts'
-import { by, type Decided, decide, moved } from './pay.ts'
+import { by, type Decided, decide, takeUnclaimedBack } from './pay.ts'
 import { lockWaiting } from './store.ts'
 
 /**
@@ -34,6 +34,7 @@ export const bookFromProvider = (
         'amount_exceeded',
         `账上${title}只有 ${formatFen(balance_fen)}，少于到账的 ${formatFen(row.amount_fen)}；请先导入对账单并处理差异`,
       )
+    if (row.state === 'unclaimed') await takeUnclaimedBack(tx, deps, caller, row)
     const number = await nextDayNumber(tx, 'receipt', deps.now())
     await post(tx, deps, {
       kind: 'provider_payout',
@@ -41,7 +42,10 @@ export const bookFromProvider = (
       key: `bank ${rid}`,
       ...by(caller),
       note: row.serial,
-      postings: [moved(row), { account: houseAccount(account), amount: row.amount_fen }],
+      postings: [
+        { account: houseAccount('bank'), amount: -row.amount_fen },
+        { account: houseAccount(account), amount: row.amount_fen },
+      ],
     })
     const target = { target: 'provider' as const, target_rid: account }
     const note = `${number}：${title}结算款`

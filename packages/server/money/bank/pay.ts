@@ -5,6 +5,7 @@ import { formatFen } from '@lab/contract/rules/ground/money'
 import { splitTransfer } from '@lab/contract/rules/money/transfer'
 import { eq, inArray } from 'drizzle-orm'
 import { post } from '../../books/ledger/post.ts'
+import { journal } from '../../books/ledger/schema.ts'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
@@ -196,6 +197,32 @@ export const prestoreFromRow = (
     return { rid, state: 'booked' as const, number, over_fen: row.amount_fen }
   })
 
+/** By which the journal of a receipt is known that waits until it is known whose it is. */
+const unclaimedKey = (rid: string): string => `bank unclaimed ${rid}`
+
+/**
+ * What was kept as unclaimed is no receipt of its own: it is taken back, so that it does not count as received besides.
+ * @throws Refusal `wrong_state` for what never came to the bank
+ */
+export const takeUnclaimedBack = async (tx: Db, deps: Deps, caller: Caller, row: BankRow): Promise<void> => {
+  const [kept] = await tx
+    .select()
+    .from(journal)
+    .where(eq(journal.key, unclaimedKey(row.rid)))
+  if (!kept) throw refuse('wrong_state', '这笔待认领款来自对账差异，不是渠道到账')
+  await post(tx, deps, {
+    kind: 'unclaimed_back',
+    reference: kept.reference,
+    key: `bank unclaimed back ${row.rid}`,
+    ...by(caller),
+    note: row.serial,
+    postings: [
+      { account: houseAccount('unclaimed'), amount: -row.amount_fen },
+      { account: houseAccount('bank'), amount: row.amount_fen },
+    ],
+  })
+}
+
 /** Books a receipt until it is known whose it is: the ledger has it from the day on which it is kept. */
 export const keepRow = (deps: Deps, request: ParsedOf<'staff/bank/keep'>, caller: Caller): Promise<Decided> =>
   idempotent(deps, caller, calls['staff/bank/keep'], request, async (tx) => {
@@ -206,7 +233,7 @@ export const keepRow = (deps: Deps, request: ParsedOf<'staff/bank/keep'>, caller
     await post(tx, deps, {
       kind: 'unclaimed',
       reference: number,
-      key: `bank unclaimed ${rid}`,
+      key: unclaimedKey(rid),
       ...by(caller),
       postings: [moved(row), { account: houseAccount('unclaimed'), amount: row.amount_fen }],
     })

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { cashAccounts } from '@lab/contract/rules/books/ledger/accounts'
-import { innerKinds, memoKinds } from '@lab/contract/rules/books/ledger/journals'
+import { innerKinds, memoKinds, takenBackKinds } from '@lab/contract/rules/books/ledger/journals'
 import { monthAfter, monthOf } from '@lab/contract/rules/ground/time'
 import { eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { closedMonth } from '../../books/ledger/schema.ts'
@@ -19,7 +19,7 @@ export const monthsOf = async (db: Db, now: number): Promise<MonthRow[]> => {
       select to_char(to_timestamp(j.at + 28800) at time zone 'UTC', 'YYYY-MM') as month,
         count(distinct j.rid)::text as journals,
         coalesce(sum(p.amount) filter (where p.account_key = 'revenue'), 0)::text as turnover,
-        coalesce(-sum(p.amount) filter (where ${inArray(sql`p.account_key`, [...cashAccounts])} and p.amount < 0 and ${notInArray(sql`j.kind`, [...innerKinds])}), 0)::text as received
+        coalesce(-sum(p.amount) filter (where ${inArray(sql`p.account_key`, [...cashAccounts])} and (p.amount < 0 or ${inArray(sql`j.kind`, [...takenBackKinds])}) and ${notInArray(sql`j.kind`, [...innerKinds])}), 0)::text as received
       from journal j join posting p on p.journal_rid = j.rid
       where ${notInArray(sql`j.kind`, [...memoKinds])}
       group by 1 order by 1`,

@@ -336,6 +336,15 @@ describe('what a provider hands over to the bank', () => {
     expect([await held('alipay'), await held('bank')]).toEqual([before.alipay + 30_000, before.bank - 30_000])
     expect(await received()).toBe(before.received)
     expect(await find('P1')).toMatchObject({ state: 'booked', note: expect.stringContaining('支付宝结算款') })
+    // Kept until it was known, it counted as received: known, it does not any more.
+    await finance.post('staff/bank/import', { file_rid: await bank('100.00', 'P3') })
+    const kept = await find('P3')
+    await finance.post('staff/bank/keep', { rid: kept.rid, version: kept.version })
+    expect(await received()).toBe(before.received + 10_000)
+    expect((await book(await find('P3'))).code).toBe(1)
+    expect(await received()).toBe(before.received)
+    expect((await finance.post('staff/month/report', { month })).data.received_fen).toBe(before.received)
+    expect([await held('alipay'), await held('bank')]).toEqual([before.alipay + 40_000, before.bank - 40_000])
     await isExact()
   })
 

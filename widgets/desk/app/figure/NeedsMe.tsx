@@ -1,10 +1,10 @@
-import { deskAddress, deskTabsOf } from '@lab/contract/rules/app/desk'
+import { deskTabsOf } from '@lab/contract/rules/app/desk'
 import { todosOf } from '@lab/contract/rules/work/experiment/queue'
 import { Check } from '@lab/ui/icons'
 import { useFound } from '../../list/useFound.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import { useCounted } from '../../useCounts.ts'
-import { Count, Todo } from '../today/Todo.tsx'
+import { Todo, Waiting } from '../today/Todo.tsx'
 import '../today/today.css'
 
 /** What waits for who looks, each leading to it. */
@@ -27,8 +27,8 @@ export function NeedsMe() {
         {todos.map((key) => (
           <Todo key={key} todo={key} count={found?.counts[key] ?? 0} />
         ))}
-        {tabs.map(({ key, title }) => (
-          <Count key={key} title={title} count={counted[key] ?? 0} href={deskAddress(key)} />
+        {tabs.map((tab) => (
+          <Waiting key={tab.key} tab={tab} count={counted[tab.key] ?? 0} />
         ))}
       </ul>
     </section>

@@ -33,6 +33,14 @@ it('leads finance into each section in which something waits, beside the experim
   await heading('转账')
 })
 
+it('leads to what differs in a provider’s day file, where that is settled', async () => {
+  await show('finance', { 'staff/counts': done({ payment: 3 }) })
+  const waits = within(await screen.findByRole('region', { name: '等待处理' }, patience))
+  fireEvent.click(waits.getByRole('link', { name: /^日对账差异\s*3$/ }))
+  await heading('在线支付')
+  expect(screen.getByRole('tab', { name: '日对账（3）' })).toHaveAttribute('aria-selected', 'true')
+})
+
 it('leads to the opening imports that wait for a second person', async () => {
   await show('finance', { 'staff/counts': done({ import: 2 }) })
   const waits = within(await screen.findByRole('region', { name: '等待处理' }, patience))

@@ -1,4 +1,4 @@
-import { deskAddress, deskTabsOf } from '@lab/contract/rules/app/desk'
+import { deskTabsOf } from '@lab/contract/rules/app/desk'
 import { shortcomingTexts } from '@lab/contract/rules/app/installation'
 import { dateOf, longDate, shortDateTimeOf, weekdayName } from '@lab/contract/rules/ground/time'
 import { type TodoKey, todoGroups, todoOf, todosOf } from '@lab/contract/rules/work/experiment/queue'
@@ -14,7 +14,7 @@ import { QueueRows } from '../../work/experiment/queue/QueueRows.tsx'
 import { ClosedNote } from './ClosedNote.tsx'
 import { TodayNotices } from './TodayNotices.tsx'
 import { TodayPickups } from './TodayPickups.tsx'
-import { Count, Todo } from './Todo.tsx'
+import { Todo, Waiting } from './Todo.tsx'
 import './today.css'
 
 const groups = Object.entries(todoGroups) as [keyof typeof todoGroups, string][]
@@ -69,8 +69,8 @@ export function TodaySection() {
                     {own.map((key) => (
                       <Todo key={key} todo={key} count={found.counts[key] ?? 0} />
                     ))}
-                    {beside.map(({ key, title: name }) => (
-                      <Count key={key} title={name} count={counted[key] ?? 0} href={deskAddress(key)} />
+                    {beside.map((tab) => (
+                      <Waiting key={tab.key} tab={tab} count={counted[tab.key] ?? 0} />
                     ))}
                   </ul>
                 </section>

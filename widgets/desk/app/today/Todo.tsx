@@ -1,3 +1,4 @@
+import { type DeskTab, deskWaiting } from '@lab/contract/rules/app/desk'
 import { type TodoKey, todoOf } from '@lab/contract/rules/work/experiment/queue'
 import { useLinkTo } from '../../list/address.ts'
 import { filterAddress } from '../../work/experiment/address.ts'
@@ -27,4 +28,10 @@ export function Count({ title, count, href, className = '' }: CountProps) {
 export function Todo({ todo, count }: { todo: TodoKey; count: number }) {
   const { title, filter } = todoOf(todo)
   return <Count title={title} count={count} href={filterAddress(filter)} className={todo} />
+}
+
+/** What waits in another tab, counted. */
+export function Waiting({ tab, count }: { tab: DeskTab; count: number }) {
+  const { title, address } = deskWaiting(tab)
+  return <Count title={title} count={count} href={address} />
 }

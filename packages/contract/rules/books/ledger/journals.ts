@@ -11,6 +11,7 @@ export const journalKinds = {
   provider_payout: '支付渠道到账',
   payment_difference: '对账差异',
   unclaimed: '待认领到账',
+  unclaimed_back: '待认领冲回',
   points_earned: '结算获得',
   points_rating: '首次评价奖励',
   points_thanks: '论文致谢奖励',
@@ -55,6 +56,9 @@ export const memoKinds = [
 
 /** What only moves from one of the house's own accounts to another: nothing came in by it, and nothing was paid out. */
 export const innerKinds = ['provider_payout'] as const satisfies readonly JournalKind[]
+
+/** What takes back that money had come in: it counts against what was received. */
+export const takenBackKinds = ['unclaimed_back'] as const satisfies readonly JournalKind[]
 
 export type MemoKind = (typeof memoKinds)[number]
 

@@ -1,5 +1,5 @@
 import { type AccountName, accountKinds, cashAccounts, kindOf, type Unit } from './accounts.ts'
-import { innerKinds, type JournalKind, journalKinds, memoKinds } from './journals.ts'
+import { innerKinds, type JournalKind, journalKinds, memoKinds, takenBackKinds } from './journals.ts'
 
 /** What one kind of journal moved on one kind of account: before a month, and within it. */
 export interface Movement {
@@ -90,6 +90,7 @@ export const monthFigures = (movements: readonly Movement[]): MonthFigures => {
     accounts.find((one) => one.kind === kind) ?? { opening: 0, up: 0, down: 0, closing: 0 }
   const net = (kind: AccountName) => of(kind).up + of(kind).down
   const isInner = (kind: JournalKind) => kind === 'merged' || (innerKinds as readonly string[]).includes(kind)
+  const isTakenBack = (kind: JournalKind) => (takenBackKinds as readonly string[]).includes(kind)
   const cash = movements.filter(
     ({ account, journal }) => (cashAccounts as readonly string[]).includes(account) && !isInner(journal),
   )
@@ -98,8 +99,8 @@ export const monthFigures = (movements: readonly Movement[]): MonthFigures => {
     settled_fen: of('revenue').up,
     given_back_fen: 0 - of('revenue').down,
     // The house's accounts say from the other side what happened: bank at −100 means that 100 came in.
-    received_fen: 0 - sum(cash.map(({ down }) => down)),
-    paid_out_fen: sum(cash.map(({ up }) => up)),
+    received_fen: 0 - sum(cash.map(({ journal, up, down }) => (isTakenBack(journal) ? up + down : down))),
+    paid_out_fen: sum(cash.map(({ journal, up }) => (isTakenBack(journal) ? 0 : up))),
     receivable_fen: 0 - of('receivable').closing - of('credit').closing,
     prestore_fen: of('prestore').closing,
     written_off_fen: 0 - net('bad_debt'),
