@@ -1,6 +1,6 @@
 import { deskAddress, deskTabs } from '@lab/contract/rules/app/desk'
 import { routes } from '@lab/contract/rules/ground/routes'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { aCompleteMember, accountMenu, logIn } from './account.ts'
 import { enter } from './desk.ts'
 import { expect, test } from './fixtures.ts'
@@ -24,6 +24,24 @@ const countShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
+/** Nothing was asked for so long: what a page loads follows one another faster. */
+const silence_ms = 150
+
+/** Answers a wait until nothing is on its way: the browser's own waits for half a second more, on each of many pages. */
+const trafficOf = (page: Page) => {
+  const open = new Set<Request>()
+  let last = 0
+  const ended = (request: Request) => {
+    open.delete(request)
+    last = Date.now()
+  }
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  return () =>
+    expect.poll(() => open.size === 0 && Date.now() - last > silence_ms, { intervals: [50] }).toBe(true)
+}
+
 /** The pages that moved too far or fetched too many modules, each loaded until no part of it is a grey shape. */
 const unsteady = async (page: Page, paths: readonly string[], mostModules: number) => {
   await countShifts(page)
@@ -31,10 +49,12 @@ const unsteady = async (page: Page, paths: readonly string[], mostModules: numbe
   page.on('request', (request) => {
     if (request.resourceType() === 'script') modules.add(request.url())
   })
+  const isQuiet = trafficOf(page)
   const found: string[] = []
   for (const path of paths) {
     modules.clear()
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
+    await isQuiet()
     await expect(page.locator('#main .skeleton:visible')).toHaveCount(0)
     if (modules.size > mostModules) found.push(`${path} ${modules.size} modules`)
     // What was drawn last is reported with the frame after it.

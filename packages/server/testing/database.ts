@@ -7,6 +7,14 @@ import { asAdministrator, databaseUrlOf } from './postgres.ts'
 
 let dump: Promise<Blob> | undefined
 
+/** What an embedded database that is migrated and otherwise empty is opened from; undefined on PostgreSQL. */
+export const preparedDump = (): Promise<Blob> | undefined => {
+  const prepared = inject('prepared')
+  if ('template' in prepared) return undefined
+  dump ??= readFile(prepared.dump).then((bytes) => new Blob([bytes]))
+  return dump
+}
+
 const copyOfTemplate = async (server: string, template: string): Promise<Database> => {
   const name = `${template}_${randomBytes(6).toString('hex')}`
   await asAdministrator(server, `create database ${name} template ${template}`)
@@ -22,7 +30,6 @@ const copyOfTemplate = async (server: string, template: string): Promise<Databas
 export const aDatabase = async (): Promise<Database> => {
   const prepared = inject('prepared')
   if ('template' in prepared) return copyOfTemplate(process.env.DATABASE_URL as string, prepared.template)
-  dump ??= readFile(prepared.dump).then((bytes) => new Blob([bytes]))
-  const opened = await openDatabase({ prepared: await dump })
+  const opened = await openDatabase({ prepared: await preparedDump() })
   return { ...opened, db: oneAtATime(opened.db) }
 }

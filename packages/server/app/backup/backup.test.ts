@@ -8,6 +8,7 @@ import { FolderInUse } from '../../ground/db/folder-lock.ts'
 import { migrate } from '../../ground/db/migrate.ts'
 import { type Database, openDatabase, rowsOf } from '../../ground/db/open.ts'
 import { setting } from '../../shop/content/schema.ts'
+import { preparedDump } from '../../testing/database.ts'
 import { asAdministrator, databaseUrlOf } from '../../testing/postgres.ts'
 import { backUp, restore } from './backup.ts'
 import { backupCommand } from './command.ts'
@@ -38,8 +39,14 @@ const anInstallation = async () => {
 }
 type Installation = Awaited<ReturnType<typeof anInstallation>>
 
-const open = ({ dataDir, databaseUrl }: Installation): Promise<Database> =>
-  openDatabase({ dataDir: join(dataDir, 'pg'), databaseUrl })
+const open = async ({ dataDir, databaseUrl }: Installation): Promise<Database> => {
+  const folder = join(dataDir, 'pg')
+  const isNew = await stat(folder).then(
+    () => false,
+    () => true,
+  )
+  return openDatabase({ dataDir: folder, databaseUrl, prepared: isNew ? await preparedDump() : undefined })
+}
 const within = async <T>(place: Installation, work: (database: Database) => Promise<T>): Promise<T> => {
   const database = await open(place)
   try {
