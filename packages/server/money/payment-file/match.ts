@@ -1,12 +1,13 @@
 import { dayAfter, startOf } from '@lab/contract/rules/ground/time'
 import type { DifferenceKind } from '@lab/contract/rules/money/payment/day-file/difference'
 import type { DayRowKind } from '@lab/contract/rules/money/payment/day-file/rows'
-import type { PaymentProviderName } from '@lab/contract/rules/money/payment/payment'
+import { type PaymentProviderName, paymentProviders } from '@lab/contract/rules/money/payment/payment'
 import { type SQL, sql } from 'drizzle-orm'
 import { insertRows } from '../../ground/db/insert-rows.ts'
 import { listed } from '../../ground/db/listed.ts'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
+import { settingIn } from '../../shop/content/settings.ts'
 import { payment, paymentReceipt } from '../online-payment/schema.ts'
 import { refundOnline } from '../refund/online-schema.ts'
 import { paymentDifference, paymentRow } from './schema.ts'
@@ -22,18 +23,31 @@ const ours = (provider: PaymentProviderName): SQL => sql`
 const isSame = sql`h.kind = r.kind and h.provider_number = r.provider_number and h.refund_number = r.refund_number
   and h.number = r.number`
 
+/** By which rate a fee is measured: the agreed one, else the one that its file says. Of a refund often nothing is given back. */
+const rateOf = (agreed: number | null): SQL =>
+  agreed === null
+    ? sql`r.rate`
+    : sql`case when r.kind = 'payment' or r.fee_fen <> 0 then ${agreed}::integer else r.rate end`
+
+/** The rate that was agreed with a provider, in millionths; none where the settings say none. */
+const agreedRate = async (tx: Db, provider: PaymentProviderName): Promise<number | null> => {
+  const hundredths = (await settingIn(tx, 'payment_fee_rate'))[paymentProviders[provider].account]
+  return hundredths > 0 ? hundredths * 100 : null
+}
+
 /** In what rows of a provider differ from what was booked here; a row may differ in its fee besides. */
-const differing = (provider: PaymentProviderName, wanted: SQL): SQL => sql`
+const differing = (provider: PaymentProviderName, agreed: number | null, wanted: SQL): SQL => sql`
   select r.rid as subject, r.rid as row_rid, v.kind, r.kind as row_kind, p.rid as payment_rid,
     (h.fen is null and case r.kind when 'refund' then b.rid is not null
       else p.amount_fen is not distinct from r.fen end) as is_awaited,
     r.day, r.clock, r.provider_number, r.number, r.refund_number, r.fen as there_fen, coalesce(h.fen, 0) as here_fen,
-    r.fee_fen, r.rate
+    r.fee_fen, v.rate
   from ${paymentRow} r
     left join (${ours(provider)}) h on ${isSame}
     left join ${payment} p on p.rid = r.number and p.provider = r.provider
     left join ${refundOnline} b on r.kind = 'refund' and b.rid = r.refund_number and b.provider = r.provider
       and b.state = 'asked' and b.fen = r.fen
+    cross join lateral (select ${rateOf(agreed)} as rate) a
     cross join lateral (
       select case
         when not r.is_first then 'twice'
@@ -44,9 +58,9 @@ const differing = (provider: PaymentProviderName, wanted: SQL): SQL => sql`
         when h.fen is null then 'other_state'
         when h.fen <> r.fen then 'other_amount'
         when not r.is_done then 'other_state'
-      end as kind
+      end as kind, a.rate
       union all
-      select 'fee_differs' where r.is_first and abs(abs(r.fee_fen) - round(r.fen * r.rate / 1000000.0)) > 1
+      select 'fee_differs', a.rate where r.is_first and abs(abs(r.fee_fen) - round(r.fen * a.rate / 1000000.0)) > 1
     ) v
   where r.provider = ${provider} and v.kind is not null and ${wanted}`
 
@@ -106,12 +120,13 @@ export const settleAgreed = async (
   { now }: Pick<Deps, 'now'>,
   provider: PaymentProviderName,
 ): Promise<number> => {
+  const agreed = await agreedRate(tx, provider)
   const settled = await inSets(
     tx,
     sql`update ${paymentDifference} d set state = 'settled', way = 'agrees', settled = ${now()}, version = d.version + 1
       where d.provider = ${provider} and d.state = 'open' and (
         (d.row_rid is not null and (d.row_rid, d.kind) not in (
-          select row_rid, kind from (${differing(provider, sql`r.rid in (${openOf(provider)})`)}) as found))
+          select row_rid, kind from (${differing(provider, agreed, sql`r.rid in (${openOf(provider)})`)}) as found))
         or (d.row_rid is null and exists (select 1 from ${paymentRow} r where r.is_first and r.provider = d.provider
           and r.kind = d.row_kind and r.provider_number = d.provider_number
           and r.refund_number = d.refund_number and r.number = d.number)))
@@ -132,6 +147,7 @@ export const findDifferences = async (
 ): Promise<number> => {
   const rows = differing(
     provider,
+    await agreedRate(tx, provider),
     sql`(r.payment_file_rid = ${payment_file_rid} or r.rid in (${openOf(provider)}))`,
   )
   const all = days.length > 0 ? sql`${rows} union all ${onlyHere(provider, days)}` : rows

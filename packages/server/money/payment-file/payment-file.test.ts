@@ -187,6 +187,39 @@ describe('a provider’s day file', () => {
   })
 })
 
+describe('the agreed rate of fees', () => {
+  const saveRate = async (value: object) => {
+    const { list } = (await finance.post('staff/setting/list', {})).data
+    const { version } = list.find(({ key }: { key: string }) => key === 'payment_fee_rate')
+    return finance.post('staff/setting/save', { key: 'payment_fee_rate', version, value })
+  }
+
+  it('measures each fee, and names one that is another until that is explained or agreed anew', async () => {
+    dayLater()
+    const usual = await paidPrestore(10_000)
+    const dear = await paidPrestore(20_000)
+    expect((await saveRate({ alipay: 60, wechat_pay: 60 })).code).toBe(1)
+    const rows = [movement(usual.money), { ...movement(dear.money), fee_fen: 200 }]
+    dayLater()
+    const day = dateOf(usual.money.at)
+    expect((await bring(alipayFile(day, rows, local))).data).toMatchObject({ differences: 1, fee_fen: 260 })
+    const [one, ...more] = await differences({ state: 'open', kind: 'fee_differs' })
+    expect(more).toEqual([])
+    expect(one).toMatchObject({
+      kind: 'fee_differs',
+      fee_fen: 200,
+      fee_by_rate_fen: 120,
+      gap_fen: 0,
+      ways: ['explained'],
+    })
+    // Agreed anew, it is none any more when its file comes again.
+    expect((await saveRate({ alipay: 100, wechat_pay: 60 })).code).toBe(1)
+    expect((await bring(alipayFile(day, rows, local))).data).toMatchObject({ added: 0, agreed: 1 })
+    expect((await saveRate({ alipay: 0, wechat_pay: 0 })).code).toBe(1)
+    await isExact()
+  })
+})
+
 describe('a difference', () => {
   it('is named once for what it is, and settled by what it was', async () => {
     const day = today()

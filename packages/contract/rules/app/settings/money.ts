@@ -6,6 +6,13 @@ const most_fen = 1_000_000_000
 
 const text = (title: string, max: number, min = 1) => ({ title, shape: { kind: 'text', max, min } }) as const
 
+const feeRate = (title: string) =>
+  ({
+    title,
+    help: '60 即 0.60%；0 为未约定，按对账单自己写的费率核对',
+    shape: { kind: 'int', min: 0, max: 1000, unit: '1/100 %' },
+  }) as const
+
 export const moneySettings = {
   receiving_account: row(
     {
@@ -62,6 +69,19 @@ export const moneySettings = {
       title: '未付款可下单金额',
       what: '资料完整的会员在付款之前可以下单的金额。用于此后的下单，已有的订单不变。',
       default: 2_000_000,
+      roles: ['finance'],
+    },
+  ),
+  payment_fee_rate: row(
+    {
+      kind: 'object',
+      fields: { alipay: feeRate('支付宝'), wechat_pay: feeRate('微信支付') },
+    },
+    {
+      group: 'money',
+      title: '支付渠道手续费率',
+      what: '与支付渠道约定的手续费率。此后导入对账单时逐笔核对，实扣不同的列入日对账差异。',
+      default: { alipay: 0, wechat_pay: 0 },
       roles: ['finance'],
     },
   ),

@@ -30,6 +30,10 @@ const usualReasons: Record<Difference['kind'], DifferenceReason> = {
   twice: 'fault',
 }
 
+/** What can be done about another fee: the books have it as it was kept. */
+const feeWords =
+  '手续费已按渠道实扣入账。约定的费率变了，请改设置「支付渠道手续费率」；渠道多扣的，请渠道退还，退还的手续费随以后的对账单入账，在此写明工单号。'
+
 /** How a difference is settled, why it came, and what shows it. */
 export function SettleDifference({ one, close, decide }: Omit<Decision<Difference>, 'after'>) {
   const { messages } = useLab()
@@ -66,6 +70,7 @@ export function SettleDifference({ one, close, decide }: Omit<Decision<Differenc
             .join(' · ')}
         </p>
       </div>
+      {one.kind === 'fee_differs' && <p className="desk-note">{feeWords}</p>}
       <RadioGroup
         label="处理方式"
         options={one.ways.map((value) => ({
