@@ -15,8 +15,10 @@ export const overviewOf = async (
   const spans = bucketsOf(span, usualBucket(span))
   const list: DataOf<'staff/figure/overview'>['list'] = []
   for (const figure of figuresOf(role)) {
-    const { total, values } = await courseOf(deps, figure, spans)
-    const earlier = compare && (await courseOf(deps, figure, [periodBefore(span, compare)]))
+    const [{ total, values }, earlier] = await Promise.all([
+      courseOf(deps, figure, spans),
+      compare && courseOf(deps, figure, [periodBefore(span, compare)]),
+    ])
     list.push({
       figure,
       unit: figureOf(figure).unit,

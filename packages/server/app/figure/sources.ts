@@ -42,6 +42,10 @@ export const within = (instant: SQL, { from, before }: Instants): SQL =>
 
 const inHand = listed(tickingStates)
 
+/** The kind of a posting's account, and whose it is, which its key says: see `accountKey`. */
+const accountKind = sql`split_part(p.account_key, ':', 1)`
+const accountHolder = sql`split_part(p.account_key, ':', 3)`
+
 /**
  * Postings on accounts, a part for each kind of journal; `amount` is what they count as. Fenced by `offset 0`, so that it
  * begins with the journals of the span: the house's accounts have nearly all the postings there are, and no statistics say so.
@@ -53,9 +57,8 @@ const booked =
     select ${dayIn(sql`p.at`)} as day, ${part} as part, '' as project_rid, '' as partner_rid,
       sum(${amount}) as n, 0 as d
     from (select j.at, j.kind, p.account_key, p.amount from journal j join posting p on p.journal_rid = j.rid
-        where ${within(sql`j.at`, span)} and j.kind <> 'merged' and ${isCounted} offset 0) as p
-      join ledger_account a on a.key = p.account_key ${also}
-    where a.kind in (${listed(accounts)})
+        where ${within(sql`j.at`, span)} and j.kind <> 'merged' and ${isCounted}
+          and ${accountKind} in (${listed(accounts)}) offset 0) as p ${also}
     group by 1, 2`
 
 const event = (span: Instants, part: SQL, n: SQL, d: SQL, when: SQL): SQL => sql`
@@ -101,14 +104,14 @@ export const sources = {
   revenue: booked(['revenue'], sql`p.amount`, sql`true`),
   // The house's accounts say from the other side what happened: −100 at the bank came in.
   bank: booked([...cashAccounts], sql`-p.amount`, cameIn),
-  owed: booked(['receivable', 'credit'], sql`-p.amount`, sql`true`, sql`a.kind`),
+  owed: booked(['receivable', 'credit'], sql`-p.amount`, sql`true`, accountKind),
   // Of bills by their due days: what is owed by its age, as a bill is all due on one day.
   due: booked(
     ['receivable'],
     sql`-p.amount`,
     sql`true`,
     sql`coalesce(nullif(s.due_day, ''), to_char(to_timestamp(s.created + 28800) at time zone 'UTC', 'YYYY-MM-DD'))`,
-    sql`join statement s on s.rid = a.holder_rid`,
+    sql`join statement s on s.rid = ${accountHolder}`,
   ),
   inHand: (span) =>
     grouped(

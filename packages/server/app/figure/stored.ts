@@ -63,6 +63,13 @@ const isFirstDay = (source: SourceName, at: SQL, starts: readonly number[]): SQL
 const partOf = (source: SourceName): SQL =>
   source === 'customers' ? sql`case part when '' then '' else 'before' end` : sql`part`
 
+/** The days between the first and the last whose sums do not stand: far fewer than those whose do. */
+const missingIn = (done: readonly number[]): number[] =>
+  done.flatMap((day, at) => {
+    const next = done[at + 1] ?? day + 1
+    return Array.from({ length: next - day - 1 }, (_, more) => day + 1 + more)
+  })
+
 /** What was summed up, by period and part. */
 export const storedRows = async (db: Db, wanted: Wanted): Promise<StoredRow[]> => {
   const { source, done, starts, byPartner, project_rid, partner } = wanted
@@ -72,6 +79,7 @@ export const storedRows = async (db: Db, wanted: Wanted): Promise<StoredRow[]> =
     ...(project_rid === undefined ? [] : [sql`and project_rid = ${project_rid}`]),
     ...(partner === undefined ? [] : [sql`and partner_rid = ${partner}`]),
   ]
+  const missing = missingIn(done)
   const at = sql`width_bucket(day, ${`{${starts.join(',')}}`}::int[])`
   const rows = await rowsOf<Omit<StoredRow, 'n' | 'd'> & { n: string; d: string }>(
     db,
@@ -80,7 +88,7 @@ export const storedRows = async (db: Db, wanted: Wanted): Promise<StoredRow[]> =
         sum(n)::text as n, sum(d)::text as d
       from figure_day
       where source = ${source} and whole = ${isWhole} and day >= ${done[0]} and day <= ${done.at(-1)}
-        and day = any(${`{${done.join(',')}}`}::int[])
+        ${missing.length > 0 ? sql`and day <> all(${`{${missing.join(',')}}`}::int[])` : sql``}
         ${isFirstDay(source, at, starts)} ${sql.join(narrowed, sql` `)}
       group by 1, 2, 3`,
   )
