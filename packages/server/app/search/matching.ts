@@ -2,11 +2,15 @@ import type { Typed } from '@lab/contract/rules/app/search/typed'
 import { type AnyColumn, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm'
 import { initials } from '../../ground/db/initials.ts'
 import { beginning, containing, ending } from '../../ground/db/like.ts'
+import { hasPair, holding } from '../../ground/db/pairs.ts'
 import { member } from '../../people/member/schema.ts'
 
-/** What of a text is looked for: three letters are found in its middle by their index, fewer only at its beginning. */
+/**
+ * What of a text is looked for: three letters, or two Chinese ones, are found in its middle by their index, fewer only at its
+ * beginning.
+ */
 export const worded = (column: AnyColumn, { kw }: Typed): SQL =>
-  ilike(column, kw.length > 2 ? containing(kw) : beginning(kw))
+  kw.length > 2 || hasPair(kw) ? holding(column, kw) : ilike(column, beginning(kw))
 
 /** A number or a part of it; nothing where what was typed is none. */
 export const numbered = (column: AnyColumn, { number }: Typed): SQL | undefined =>

@@ -90,6 +90,17 @@ describe('what search finds', () => {
     expect((await search('service', who.phone.slice(0, 7))).members).toBeUndefined()
   })
 
+  it('finds two Chinese characters in the middle of a name, and nothing by what only looks like them', async () => {
+    const { rid, number } = await one<{ rid: string; number: string }>(
+      `update sample set name = 'Ti 钛合金薄片（A）' where rid = (select max(rid) from sample) returning rid, number`,
+    )
+    expect(rid).not.toBe('')
+    for (const kw of ['合金', '钛合金薄片', 'ti 钛合金', '合金薄片'])
+      expect([kw, (await search('lab', kw)).samples?.map(({ id }) => id)]).toEqual([kw, [number]])
+    for (const kw of ["合金'薄片", "合金')) or 1=1 --", '合金薄\\', '金合', '合金%薄'])
+      expect([kw, (await search('lab', kw)).samples]).toEqual([kw, undefined])
+  })
+
   it('has a few of a kind, and only kinds that have some', async () => {
     const groups = await search('admin', '26')
     expect(Object.keys(groups).length).toBeGreaterThan(0)

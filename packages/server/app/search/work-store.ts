@@ -2,10 +2,10 @@ import { searchRows as most } from '@lab/contract/rules/app/search/kinds'
 import type { Typed } from '@lab/contract/rules/app/search/typed'
 import { sampleStates, stateWord } from '@lab/contract/rules/work/experiment/states'
 import { requirementStates } from '@lab/contract/rules/work/requirement/requirement-states'
-import { type AnyColumn, and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { containing } from '../../ground/db/like.ts'
 import type { Db } from '../../ground/db/open.ts'
+import { holding } from '../../ground/db/pairs.ts'
 import { member } from '../../people/member/schema.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { experiment, experimentSample } from '../../work/experiment/schema.ts'
@@ -82,7 +82,6 @@ export const findSamples = async (db: Db, typed: Typed): Promise<Found[]> => {
 }
 
 export const findRequirements = async (db: Db, typed: Typed): Promise<Found[]> => {
-  const like = containing(typed.kw)
   const columns = [requirement.title, requirement.name, requirement.company]
   const rows = await db
     .select({
@@ -97,7 +96,7 @@ export const findRequirements = async (db: Db, typed: Typed): Promise<Found[]> =
       or(
         numbered(requirement.number, typed),
         phoned(requirement.phone, typed),
-        ...columns.map((column) => ilike(column, like)),
+        ...columns.map((column) => holding(column, typed.kw)),
       ),
     )
     .orderBy(desc(requirement.rid))

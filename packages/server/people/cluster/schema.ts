@@ -3,6 +3,7 @@ import type { ClusterRole, GivenRole } from '@lab/contract/rules/people/cluster/
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { initialsIn } from '../../ground/db/initials.ts'
+import { pairsIn } from '../../ground/db/pairs.ts'
 import { version } from '../../ground/db/version.ts'
 import { member } from '../member/schema.ts'
 
@@ -34,6 +35,7 @@ export const cluster = pgTable(
   (table) => [
     index('cluster_owner').on(table.owner_rid),
     index('cluster_name').using('gin', table.name.op('gin_trgm_ops')),
+    index('cluster_pairs').using('gin', pairsIn(table.name), pairsIn(table.company)),
     index('cluster_initials').on(initialsIn(table.name)),
     check('cluster_approval', sql`coalesce(${table.approval_fen}, 0) >= 0`),
   ],

@@ -1,6 +1,7 @@
 import { ilike, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { containing } from '../../ground/db/like.ts'
+import { holding, holdingPlain } from '../../ground/db/pairs.ts'
 import { member } from './schema.ts'
 
 /** A member as the desk's lists name them. */
@@ -19,6 +20,10 @@ export const nameAndPhone = ({ name, phone }: Pick<typeof member.$inferSelect, '
 /** Rows whose member's name, phone or company, or one of the columns beside, contains what was typed. */
 export const memberLike = (kw: string | undefined, ...beside: PgColumn[]): SQL | undefined => {
   if (!kw) return
-  const columns = [...beside, member.name, member.phone, member.company]
-  return or(...columns.map((one) => ilike(one, containing(kw))))
+  return or(
+    ...beside.map((one) => ilike(one, containing(kw))),
+    holding(member.name, kw),
+    holdingPlain(member.phone, kw),
+    holding(member.company, kw),
+  )
 }

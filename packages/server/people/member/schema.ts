@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { initialsIn } from '../../ground/db/initials.ts'
+import { pairsIn } from '../../ground/db/pairs.ts'
 import { partner } from '../partner/schema.ts'
 
 /** Epoch seconds. */
@@ -65,6 +66,8 @@ export const member = pgTable(
     index('member_name').using('gin', table.name.op('gin_trgm_ops')),
     index('member_phone').using('gin', table.phone.op('gin_trgm_ops')),
     index('member_company').using('gin', table.company.op('gin_trgm_ops')),
+    index('member_name_pairs').using('gin', pairsIn(table.name)),
+    index('member_company_pairs').using('gin', pairsIn(table.company)),
     index('member_initials').on(initialsIn(table.name)),
   ],
 )

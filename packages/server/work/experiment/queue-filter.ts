@@ -8,6 +8,8 @@ import {
 } from '@lab/contract/rules/work/experiment/queue'
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
+import { holding, holdingPlain } from '../../ground/db/pairs.ts'
+import { memberLike } from '../../people/member/desk-member.ts'
 import { member } from '../../people/member/schema.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { sample } from '../sample/schema.ts'
@@ -54,14 +56,14 @@ const wants: Record<QueueWant, (looking: Looking) => SQL | undefined> = {
 const holdsWord = (kw: string) => {
   const like = containing(kw)
   return sql`${experiment.rid} in (
-    select one.rid from ${experiment} one where one.number ilike ${like}
+    select one.rid from ${experiment} one where ${holdingPlain(sql`one.number`, kw)}
     union all select one.rid from ${experiment} one join ${project} on ${project.rid} = one.project_rid
       where ${project.name} ilike ${like}
     union all select one.rid from ${experiment} one join ${member} on ${member.rid} = one.member_rid
-      where ${member.name} ilike ${like} or ${member.phone} like ${like} or ${member.company} ilike ${like}
+      where ${memberLike(kw)}
     union all select ${experimentSample.experiment_rid} from ${experimentSample}
       join ${sample} on ${sample.rid} = ${experimentSample.sample_rid}
-      where ${sample.name} ilike ${like} or ${sample.number} ilike ${like})`
+      where ${holding(sample.name, kw)} or ${holdingPlain(sample.number, kw)})`
 }
 
 /** What narrows the queue beside its state. */

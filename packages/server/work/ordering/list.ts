@@ -7,7 +7,9 @@ import type { ExperimentState } from '@lab/contract/rules/work/experiment/states
 import { and, eq, gte, inArray, lt, not, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
 import type { Db } from '../../ground/db/open.ts'
+import { holding, holdingPlain } from '../../ground/db/pairs.ts'
 import { sortedBy } from '../../ground/db/sorted.ts'
+import { memberLike } from '../../people/member/desk-member.ts'
 import { member } from '../../people/member/schema.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { asksMember } from '../experiment/asks.ts'
@@ -22,12 +24,12 @@ const holdsWord = (kw: string, withMember: boolean) => {
   const like = containing(kw)
   const ofMembers = sql`union all select one.rid from ${customerOrder} one
     join ${member} on ${member.rid} = one.member_rid
-    where ${member.name} ilike ${like} or ${member.phone} like ${like} or ${member.company} ilike ${like}`
+    where ${memberLike(kw)}`
   return sql`${customerOrder.rid} in (
-    select one.rid from ${customerOrder} one where one.number ilike ${like}
+    select one.rid from ${customerOrder} one where ${holdingPlain(sql`one.number`, kw)}
     union all select ${experiment.order_rid} from ${experiment}
       join ${project} on ${project.rid} = ${experiment.project_rid} where ${project.name} ilike ${like}
-    union all select ${sample.order_rid} from ${sample} where ${sample.name} ilike ${like}
+    union all select ${sample.order_rid} from ${sample} where ${holding(sample.name, kw)}
     ${withMember ? ofMembers : sql``})`
 }
 

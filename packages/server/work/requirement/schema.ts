@@ -3,6 +3,7 @@ import type {
   RequirementState,
 } from '@lab/contract/rules/work/requirement/requirement-states'
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { pairsIn } from '../../ground/db/pairs.ts'
 import { version } from '../../ground/db/version.ts'
 import { partner } from '../../people/partner/schema.ts'
 import { staff } from '../../people/staff/schema.ts'
@@ -34,6 +35,12 @@ export const requirement = pgTable(
   },
   (table) => [
     index('requirement_word').using('gin', table.number.op('gin_trgm_ops'), table.title.op('gin_trgm_ops')),
+    index('requirement_pairs').using(
+      'gin',
+      pairsIn(table.title),
+      pairsIn(table.name),
+      pairsIn(table.company),
+    ),
     index('requirement_newest').on(table.created.desc()),
     index('requirement_state').on(table.state, table.rid.desc()),
     index('requirement_ip').on(table.ip, table.created),

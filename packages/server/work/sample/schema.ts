@@ -4,6 +4,7 @@ import type { SampleEvent } from '@lab/contract/rules/work/sample/events'
 import type { RecycleState } from '@lab/contract/rules/work/sample/recycle'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { pairsIn } from '../../ground/db/pairs.ts'
 import { version } from '../../ground/db/version.ts'
 import { placeColumns } from '../../people/address/columns.ts'
 import { member } from '../../people/member/schema.ts'
@@ -45,6 +46,7 @@ export const sample = pgTable(
   (table) => [
     uniqueIndex('sample_of_order').on(table.order_rid, table.position),
     index('sample_word').using('gin', table.number.op('gin_trgm_ops'), table.name.op('gin_trgm_ops')),
+    index('sample_pairs').using('gin', pairsIn(table.name)),
     index('sample_state').on(table.state, table.since),
     index('sample_place').on(table.place).where(sql`${table.place} <> ''`),
     index('sample_keep').on(table.keep_until).where(sql`${table.state} = 'stored'`),
