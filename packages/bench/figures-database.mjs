@@ -98,7 +98,7 @@ export const bare = (db) => run(db, `select count(*) from experiment where creat
 export const merge = async (db) => {
   const days = async () => Number((await run(db, 'select count(*) as days from figure_done')).rows[0].days)
   const before = await days()
-  await run(db, `update customer_order set member_rid = 'member-20' where member_rid = 'member-21'`)
-  await run(db, `update experiment set member_rid = 'member-20' where member_rid = 'member-21'`)
+  await run(db, `update customer_order set member_rid = 'member-2000' where member_rid = 'member-2001'`)
+  await run(db, `update experiment set member_rid = 'member-2000' where member_rid = 'member-2001'`)
   return before - (await days())
 }

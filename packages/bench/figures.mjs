@@ -60,7 +60,9 @@ export const figures = async () => {
       const all = () => sources.overviewOf(deps, { ...span, compare: 'year' }, 'admin')
       await measured(`all ${sources.allFigures.length}, with the year before`, all)
       rows.push({ what: 'days to sum up anew after a merge', value: await merge(db), aim: 'days' })
-      await measured('the same before they are', all)
+      const start = performance.now()
+      await all()
+      rows.push({ what: 'the same once, before they are', value: ms(performance.now() - start), aim: 'ms' })
       return rows
     } finally {
       await end()
