@@ -13,6 +13,7 @@ import { peers } from './peers.mjs'
 import { startPortal } from './portal.mjs'
 import { publish } from './publish.mjs'
 import { rolling } from './restarts.mjs'
+import { saved } from './saves.mjs'
 import { search } from './search.mjs'
 import { throughput } from './throughput.mjs'
 import { uploads } from './uploads.mjs'
@@ -36,6 +37,7 @@ const measurements = {
   uploads,
   imports,
   rolling,
+  saves: saved,
 }
 
 const asked = process.argv.slice(2)

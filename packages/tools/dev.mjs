@@ -21,8 +21,9 @@ let bundles = { browser: await contextsOf(widget), server: await contextsOf('pac
 const makeSite = async () => {
   // What stands there is no longer what `npm run build` makes.
   rmSync(stampOf('site'), { force: true })
-  const [browser] = await bundles.browser.rebuild()
-  writeFileSync(join(browser.outDir, 'metafile-esm.json'), JSON.stringify(browser.metafile))
+  // As `npm run build` leaves them: the site and the list of licences are read from them.
+  for (const { outDir, metafile } of await bundles.browser.rebuild())
+    writeFileSync(join(outDir, 'metafile-esm.json'), JSON.stringify(metafile))
   await writeSite()
 }
 
