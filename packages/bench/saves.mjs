@@ -21,10 +21,10 @@ const ways = [
 ]
 
 /** What open pages hear: a number of the build, sent anew with each, after a restart of the server too. */
-const hearReloads = async (url, hear) => {
-  for (;;) {
+const hearReloads = async (url, hear, signal) => {
+  while (!signal.aborted) {
     try {
-      const { body } = await fetch(`${url}/dev/reload`)
+      const { body } = await fetch(`${url}/dev/reload`, { signal })
       for await (const piece of body.pipeThrough(new TextDecoderStream()))
         for (const [, version] of piece.matchAll(/^data: (.*)$/gm)) hear(version)
     } catch {
@@ -65,19 +65,21 @@ export const saved = async () => {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, SEED: 'empty', LOG_LEVEL: 'warn' },
   })
+  const over = new AbortController()
   let shown
   const waiting = []
-  void hearReloads(`http://localhost:${port}`, (version) => {
+  const hear = (version) => {
     if (version === shown) return
     shown = version
     for (const done of waiting.splice(0)) done()
-  })
+  }
+  void hearReloads(`http://localhost:${port}`, hear, over.signal)
   const reloaded = () => new Promise((done) => waiting.push(done))
-  const isOver = once(dev, 'exit').then(([code]) =>
+  const failed = once(dev, 'exit').then(([code]) =>
     Promise.reject(new Error(`npm run dev ended with ${code}`)),
   )
   try {
-    await Promise.race([reloaded(), isOver])
+    await Promise.race([reloaded(), failed])
     const widget = await timesOf(join(root, 'widgets/order-steps/Foot.tsx'), reloaded)
     const server = await timesOf(join(root, 'packages/server/pages/host/feeds.ts'), reloaded)
     return [
@@ -93,8 +95,9 @@ export const saved = async () => {
       },
     ]
   } finally {
+    over.abort()
     dev.kill('SIGTERM')
-    await once(dev, 'exit')
+    if (dev.exitCode === null) await once(dev, 'exit')
     await rm(folder, { recursive: true, force: true })
   }
 }
