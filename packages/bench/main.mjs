@@ -2,6 +2,7 @@ import { bulk } from './bulk.mjs'
 import { bytes } from './bytes.mjs'
 import { desk } from './desk.mjs'
 import { figures } from './figures.mjs'
+import { growth } from './growth.mjs'
 import { imports } from './imports.mjs'
 import { ledger } from './ledger.mjs'
 import { lighthouse } from './lighthouse.mjs'
@@ -36,6 +37,7 @@ const measurements = {
   money,
   uploads,
   imports,
+  growth,
   rolling,
   saves: saved,
 }
