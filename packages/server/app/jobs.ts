@@ -29,7 +29,7 @@ import { keepEnding } from '../work/keeping/keep.ts'
 import { reservationsDue } from '../work/reservation/no-show.ts'
 import { backupJob, makeBackups } from './backup/make.ts'
 import type { WithDump } from './deps.ts'
-import { sumUp } from './figure/sum-up.ts'
+import { figuresJob, sumUp } from './figure/sum-up.ts'
 import { rewards } from './rewards.ts'
 import { sweep } from './sweep.ts'
 
@@ -90,7 +90,7 @@ export const jobs = {
     run: (deps) => askForRefunds({ ...deps, rewards }, endsOf),
   },
   reservations: dueJob('reservations', '预约占位到期与未到场', eachMinute, reservationsDue),
-  figures: { title: '汇总指标', every: hourly, run: sumUp },
+  [figuresJob]: { title: '汇总指标', every: hourly, run: sumUp },
   [backupJob]: { title: '备份并试恢复', every: '20 3 * * *', run: makeBackups },
   publish: dueJob('publish', '定时发布', eachMinute, () => scheduledPublishing),
   sweep: {

@@ -8,6 +8,9 @@ import { allSources, dayRows, type SourceName } from './day-rows.ts'
 import { definition, figureDay, figureDone } from './schema.ts'
 import type { DayRow } from './sources.ts'
 
+/** Name of the job that sums days up. */
+export const figuresJob = 'figures'
+
 /** Days that are summed up in one run of the job: three years, each in a moment. */
 const atOnce = 1100
 

@@ -6,6 +6,7 @@ import { mergeAccounts } from '../../books/ledger/merge.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
+import { wakeJob } from '../../ground/jobs/wake.ts'
 import { noteMember } from '../../people/customer/events.ts'
 import { nameAndPhone } from '../../people/member/desk-member.ts'
 import { endLogins } from '../../people/member/login-store.ts'
@@ -14,6 +15,7 @@ import type { Member } from '../../people/member/store.ts'
 import { notify } from '../../people/notify/notify.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { requireProposed, requireSecondPerson } from '../../people/staff/proposal.ts'
+import { figuresJob } from '../figure/sum-up.ts'
 import { holdBoth } from './hold.ts'
 import { moveRows } from './move-rows.ts'
 import { membersOf, previewOf } from './preview.ts'
@@ -108,6 +110,8 @@ export const confirmMerge = async (
     })
     await mergeProfiles(tx, from, into, now)
     await endLogins(tx, now, from_rid, 'merged')
+    // The days of the account are counted anew whenever somebody looks, until they are summed up again.
+    await wakeJob(tx, figuresJob)
     await tell(tx, deps, caller, from, into, one.number)
     const moved = preview.moves.flatMap(loggedMove)
     return decided(tx, deps, caller, one, { state: 'confirmed' }, { moved })
