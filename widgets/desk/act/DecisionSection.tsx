@@ -123,7 +123,7 @@ export function DecisionSection<P extends DecidedList, S extends string, Ask ext
         usual={filter.usual}
         onPage={(page) => narrow({ page })}
       />
-      {!title && (
+      {!title && found && (
         <div className="desk-keys-foot">
           <RowKeys />
         </div>

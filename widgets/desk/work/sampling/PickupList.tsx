@@ -80,9 +80,11 @@ export function PickupList() {
         usual={filter.usual}
         onPage={(page) => narrow({ page })}
       />
-      <div className="desk-keys-foot">
-        <RowKeys />
-      </div>
+      {result.found && (
+        <div className="desk-keys-foot">
+          <RowKeys />
+        </div>
+      )}
       {chosen.size > 0 && (
         <PickupBulk
           chosen={[...chosen.values()]}
