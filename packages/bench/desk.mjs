@@ -1,5 +1,5 @@
 import { postgres } from './database.mjs'
-import { bare, fill, now } from './desk-database.mjs'
+import { bare, fill, now } from './fill/desk.mjs'
 import { openSources } from './sources.mjs'
 import { ms, timed } from './timed.mjs'
 

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { postgres } from './database.mjs'
-import { bare, fill, merge, now } from './figures-database.mjs'
+import { bare, fill, merge, now } from './fill/figures.mjs'
 import { openSources } from './sources.mjs'
 import { ms, timed } from './timed.mjs'
 

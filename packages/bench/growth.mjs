@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import pg from 'pg'
 import { freePort } from '../tools/free-port.mjs'
 import { postgresFolder, startPostgres } from '../tools/postgres.mjs'
 import { aMember, planned, simpleProject, start } from './servers.mjs'
+import { openSources } from './sources.mjs'
 
 const duration = 5
 const connections = 20
@@ -70,12 +70,13 @@ export const growth = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lab-growth-'))
   const port = await freePort()
   const server = await start(folder, port, database.url)
-  const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+  const { sources, close } = await openSources(['packages/server/ground/db/open.ts'])
+  const watching = await sources.openDatabase({ databaseUrl: database.url, pool: 1 })
   try {
     const token = await aMember(port, 1)
     const order = await planned(port, token, await simpleProject(port))
     const backends = async () =>
-      (await pool.query("select pid from pg_stat_activity where backend_type = 'client backend'")).rows
+      (await watching.run("select pid from pg_stat_activity where backend_type = 'client backend'")).rows
     const rows = []
     for (const question of questions({ token, order })) {
       // The server's connections are there before they are counted.
@@ -94,7 +95,8 @@ export const growth = async () => {
     }
     return rows
   } finally {
-    await pool.end()
+    await watching.close()
+    await close()
     server.kill('SIGKILL')
     database.stop()
     await rm(folder, { recursive: true, force: true })

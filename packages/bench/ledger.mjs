@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { freePort } from '../tools/free-port.mjs'
 import { postgresFolder, startPostgres } from '../tools/postgres.mjs'
-import { openLedger } from './ledger-database.mjs'
+import { openLedger } from './fill/ledger.mjs'
 import {
   aMember,
   audited,

@@ -1,6 +1,6 @@
 import { postgres } from './database.mjs'
-import { barePublish, fillProjects, prepareDesk } from './publish-database.mjs'
-import { projectOf } from './search-content.mjs'
+import { barePublish, fillProjects, prepareDesk } from './fill/publish.mjs'
+import { projectOf } from './fill/search-content.mjs'
 import { openSources } from './sources.mjs'
 import { ms, timed } from './timed.mjs'
 

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { planRound, tokenOf } from './ordering-database.mjs'
+import { planRound, tokenOf } from './fill/ordering.mjs'
 import { each, insist, restarted } from './servers.mjs'
 
 const sample = { samples: [{ key: 's1', name: 'TiO2', state: '粉末' }], return_samples: false }

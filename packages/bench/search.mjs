@@ -1,6 +1,6 @@
 import { embedded, postgres } from './database.mjs'
-import { queries } from './search-content.mjs'
-import { fill, prepare } from './search-database.mjs'
+import { fill, prepare } from './fill/search.mjs'
+import { queries } from './fill/search-content.mjs'
 import { openSources } from './sources.mjs'
 import { ms, timed } from './timed.mjs'
 

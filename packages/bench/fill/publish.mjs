@@ -1,4 +1,4 @@
-import { fill, indexes, prepare } from './search-database.mjs'
+import { fill, indexes, prepare } from './search.mjs'
 
 const run = (db, statement, ...values) => db.$client.query(statement, values)
 

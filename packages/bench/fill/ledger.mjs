@@ -1,4 +1,4 @@
-import { openSources } from './sources.mjs'
+import { openSources } from '../sources.mjs'
 
 const now = () => Math.floor(Date.now() / 1000)
 
