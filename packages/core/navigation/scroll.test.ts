@@ -67,7 +67,7 @@ describe('to the top', () => {
     )
   })
 
-  it.each(['wheel', 'touchstart', 'keydown'])('stops at a %s', (taker) => {
+  it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('stops at a %s', (taker) => {
     const { page, frame, scroll, tell } = aTallPage({ y: 800 })
     scroll.toTop()
     frame()

@@ -8,8 +8,8 @@ export interface Scroll {
 
 const left = 7 / 8
 const patienceMs = 1000
-/** What takes the page into the reader's own hands. */
-const takers = ['wheel', 'touchstart', 'keydown'] as const
+/** What takes the page into the reader's own hands: also a press, which would be lost where its target moves on. */
+const takers = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 export const createScroll = (window: Window): Scroll => {
   let frame: number | undefined
