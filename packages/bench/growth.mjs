@@ -74,7 +74,7 @@ export const growth = async () => {
   const watching = await sources.openDatabase({ databaseUrl: database.url, pool: 1 })
   try {
     const token = await aMember(port, 1)
-    const order = await planned(port, token, await simpleProject(port))
+    const { agree: _, ...order } = await planned(port, token, await simpleProject(port))
     const backends = async () =>
       (await watching.run("select pid from pg_stat_activity where backend_type = 'client backend'")).rows
     const rows = []
