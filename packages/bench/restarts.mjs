@@ -156,9 +156,9 @@ export const rolling = async () => {
     let isOver = false
     const upload = slowUpload(nginx.url, staff, () => isOver)
     const rows = []
-    for (const [what, around] of [
-      ['taken out of nginx first', { before: nginx.leave, after: nginx.join }],
-      ['merely ended', { before: async () => {}, after: async () => {} }],
+    for (const [what, around, aim] of [
+      ['taken out of nginx first', { before: nginx.leave, after: nginx.join }, 'aim 0'],
+      ['merely ended', { before: async () => {}, after: async () => {} }, 'so they are taken out first'],
     ]) {
       const running = load(nginx.url, token)
       const codes = await inTurn(restarts, place, around)
@@ -166,7 +166,7 @@ export const rolling = async () => {
       for (const one of lost.slice(0, 10)) console.log(`  ${one}`)
       rows.push(
         { what: `${restarts} restarts, ${what}: requests`, value: asked },
-        { what: 'of them lost', value: lost.length, aim: 'aim 0' },
+        { what: 'of them lost', value: lost.length, aim },
         { what: 'logins lost', value: loggedOut, aim: 'aim 0' },
         {
           what: 'servers that did not end with 0',
