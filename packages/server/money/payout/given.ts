@@ -8,7 +8,6 @@ import { refuse } from '../../ground/refuse.ts'
 import { findCluster } from '../../people/cluster/store.ts'
 import { notify, notifyStaff } from '../../people/notify/notify.ts'
 import { systemActor } from '../../work/experiment/store.ts'
-import { findPayment } from '../online-payment/store.ts'
 import { refundEnds } from '../refund/given.ts'
 import type { BackEnds, EndsOf } from '../refund/online.ts'
 import { beginOnline, endOnline, type RefundOnline } from '../refund/online-store.ts'
@@ -21,11 +20,8 @@ import { waysBack } from './ways-back.ts'
 /** An approved payout is to go back the way its money came. @throws Refusal `wrong_state` */
 export const beginPayout = async (tx: Db, deps: Deps, one: Payout): Promise<void> => {
   const [way] = await waysBack(tx, deps, payerIn(one), one.payment_rid ?? '')
-  if (!way || way.fen < one.amount_fen) throw refuse('wrong_state', '这笔在线支付没有这么多可以原路退回')
-  const { provider_number } = way
-  const fen = Math.max(0, way.fen)
-  const of = { payment: await findPayment(tx, way.payment.rid), provider_number, fen }
-  await beginOnline(tx, deps, of, { payout_rid: one.rid, fen: one.amount_fen })
+  if (!way) throw refuse('wrong_state', '这笔在线支付没有这么多可以原路退回')
+  await beginOnline(tx, deps, way, { payout_rid: one.rid, fen: one.amount_fen })
 }
 
 /** Who hears of a payer's money: the member, or the owner of the group, which stands while money is held. */
@@ -80,7 +76,7 @@ const payoutNotGiven = (deps: Deps, { rid, payout_rid }: RefundOnline, reason: s
       await tx.update(payout).set({ state: one.state }).where(eq(payout.rid, one.rid))
       await notifyStaff(tx, deps, {
         kind: 'payout_failed',
-        facts: { number: one.number, fen: one.amount_fen, reason: reason.slice(0, 200) },
+        facts: { number: one.number, fen: one.amount_fen, reason },
         key: `payout failed ${rid}`,
       })
     },

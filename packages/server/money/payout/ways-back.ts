@@ -9,16 +9,13 @@ import type { Payer } from '../../people/payer/payer.ts'
 import { payment, paymentItem, paymentReceipt } from '../online-payment/schema.ts'
 import { prepayment } from '../prepayment/schema.ts'
 import { refundOnline } from '../refund/online-schema.ts'
+import type { WayBack } from '../refund/online-store.ts'
 import { refund } from '../refund/schema.ts'
 import { statementLine } from '../statement/schema.ts'
 
 /** Money of a payer that came online and went to prestore, as it can go back the way it came. */
-export interface PrestoreWay {
-  payment: { rid: string; number: string; provider: PaymentProviderName }
-  provider_number: string
+export interface PrestoreWay extends WayBack {
   at: number
-  /** What of it did not go back yet, nor is asked for, fen. */
-  fen: number
 }
 
 /** What was paid ahead by a payment and is prestore again. */

@@ -15,7 +15,7 @@ export type RefundOnline = typeof refundOnline.$inferSelect
 
 /** Money that came for a bill, as it can go back. */
 export interface WayBack {
-  payment: Payment
+  payment: Pick<Payment, 'rid' | 'number' | 'provider'>
   provider_number: string
   /** What of it did not go back yet, nor is asked for, fen. */
   fen: number
@@ -91,7 +91,7 @@ export const endOnline = async (
   const online = await lockOnline(tx, rid)
   const state = nextBackState(online.state, said.event)
   if (!state) return false
-  const reason = said.event === 'fail' ? said.reason.slice(0, 200) : ''
+  const reason = said.event === 'fail' ? said.reason : ''
   await tx.update(refundOnline).set({ state, ended: deps.now(), reason }).where(eq(refundOnline.rid, rid))
   if (said.event === 'done')
     await tx
@@ -101,13 +101,14 @@ export const endOnline = async (
   return true
 }
 
-/** Writes that a provider is to give back, before it hears of it. */
+/** Writes that a provider is to give back, before it hears of it. @throws Refusal `wrong_state` for more than is left */
 export const beginOnline = async (
   tx: Db,
   { now, newId }: Pick<Deps, 'now' | 'newId'>,
-  { payment: of, provider_number }: WayBack,
+  { payment: of, provider_number, fen }: WayBack,
   asked: { refund_rid: string; fen: number } | { payout_rid: string; fen: number },
 ): Promise<void> => {
+  if (fen < asked.fen) throw refuse('wrong_state', '这笔在线支付没有这么多可以原路退回')
   const created = now()
   await tx.insert(refundOnline).values({
     rid: newId(),

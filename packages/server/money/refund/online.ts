@@ -13,6 +13,9 @@ import { liveOnline, type RefundOnline } from './online-store.ts'
 
 type Tools = Deps & WithRewards
 
+/** Of what a provider says, so many characters are kept. */
+const longestReason = 200
+
 /** What the end of a try means to what it is of. */
 export interface BackEnds {
   /** Why the money goes back, as its provider is told. */
@@ -73,7 +76,7 @@ const follow = async (
   standing: BackStanding,
 ): Promise<boolean> => {
   if (standing.state === 'done') await given(deps, one)
-  if (standing.state === 'failed') await notGiven(deps, one, standing.reason)
+  if (standing.state === 'failed') await notGiven(deps, one, standing.reason.slice(0, longestReason))
   return standing.state === 'done' || standing.state === 'failed'
 }
 

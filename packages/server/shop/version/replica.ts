@@ -42,8 +42,9 @@ export const replicaReads = ({ primary, replica, log, clock = () => performance.
   }
 
   const doubt = (error: unknown) => {
+    // Many that were asked at once may fail at once.
+    if (clock() >= doubtedUntil) log.warn({ err: error }, 'the replica of the database does not answer')
     doubtedUntil = clock() + doubt_ms
-    log.warn({ err: error }, 'the replica of the database does not answer')
   }
 
   return {

@@ -15,6 +15,13 @@ export const accountRules = (when: (values: typeof emptyPayout) => boolean): Rul
   ]
 }
 
+/** What was typed, as it is sent. */
+export const accountOf = ({ account_name, bank, account_number }: typeof emptyPayout) => ({
+  account_name: account_name.trim(),
+  bank: bank.trim(),
+  account_number: account_number.trim(),
+})
+
 interface AccountFieldsProps {
   /** Those that are known. */
   accounts?: Holder['accounts']

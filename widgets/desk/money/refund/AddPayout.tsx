@@ -10,7 +10,7 @@ import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
 import { nameOfPayer } from '../../books/Payer.tsx'
 import { useDesk } from '../../session/desk-session.ts'
-import { accountRules } from './AccountFields.tsx'
+import { accountOf, accountRules } from './AccountFields.tsx'
 import { emptyPayout, type Holder, HolderFound } from './Holder.tsx'
 import { PayoutFields } from './PayoutFields.tsx'
 
@@ -68,13 +68,7 @@ export function AddPayout({ onClose, onAdded }: AddPayoutProps) {
       payer: { kind: payer.kind, rid: payer.rid },
       source: values.source,
       amount_fen: fenOfYuan(values.yuan) ?? 0,
-      ...(isOnline(values)
-        ? { target: 'online' as const, payment_rid: values.way }
-        : {
-            account_name: values.account_name.trim(),
-            bank: values.bank.trim(),
-            account_number: values.account_number.trim(),
-          }),
+      ...(isOnline(values) ? { target: 'online' as const, payment_rid: values.way } : accountOf(values)),
       reason: values.reason.trim(),
     }
     const { code, fields } = await once(asked, (options) => call('staff/payout/add', asked, options))

@@ -6,7 +6,7 @@ import { FormDialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
 import type { Decision } from '../../act/useDecision.ts'
 import { nameOfPayer } from '../../books/Payer.tsx'
-import { AccountFields, accountRules } from './AccountFields.tsx'
+import { AccountFields, accountOf, accountRules } from './AccountFields.tsx'
 import { emptyPayout } from './Holder.tsx'
 
 const ways = [
@@ -23,16 +23,11 @@ export function PayoutWayDialog({ one, close, decide }: PayoutWayDialogProps) {
   const form = useForm({
     initial: emptyPayout,
     rules: accountRules(isAtBank),
-    submit: ({ way, account_name, bank, account_number }) =>
+    submit: (values) =>
       decide('staff/payout/way', {
-        ...(way === 'online'
+        ...(values.way === 'online'
           ? { target: 'online' as const, payment_rid: one.payment?.rid }
-          : {
-              target: 'bank' as const,
-              account_name: account_name.trim(),
-              bank: bank.trim(),
-              account_number: account_number.trim(),
-            }),
+          : { target: 'bank' as const, ...accountOf(values) }),
       }),
   })
   return (
