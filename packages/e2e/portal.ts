@@ -38,6 +38,7 @@ export const aPortal = async (
     env: {
       ...process.env,
       PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
       DATA_DIR: folder,
       SEED: seed,
       CODES_PER_ADDRESS: '1000',

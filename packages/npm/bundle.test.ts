@@ -1,9 +1,18 @@
-import { describe, expect, inject, it } from 'vitest'
+import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import { bundled } from './testing/install.ts'
 
 const project = inject('project')
 const make = (...lines: string[]) => bundled(project, lines.join('\n'))
 const configured = "configure({ base: 'https://lab.example' })"
+
+afterEach(() => vi.unstubAllEnvs())
+
+it('leaves the environment of the process that makes it as it was', async () => {
+  vi.stubEnv('NODE_ENV', undefined)
+  const before = { ...process.env }
+  await make("console.log('mine')")
+  expect(process.env).toEqual(before)
+})
 
 describe('a bundle of @lab/elements', () => {
   it('holds what is imported for its effect', async () => {

@@ -48,6 +48,7 @@ export const aProject = (): Project => {
 /** The project's `main.tsx` as one script for the browser, as its bundler would make it. */
 export const bundled = async ({ folder }: Pick<Project, 'folder'>, main: string): Promise<string> => {
   writeFileSync(join(folder, 'main.tsx'), main)
+  const { NODE_ENV } = process.env
   const output = (await build({
     root: folder,
     configFile: false,
@@ -60,5 +61,8 @@ export const bundled = async ({ folder }: Pick<Project, 'folder'>, main: string)
       rolldownOptions: { input: join(folder, 'main.tsx'), output: { codeSplitting: false } },
     },
   })) as Rolldown.RolldownOutput
+  // Vite sets it for its whole process, and what the process starts later would inherit it.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = NODE_ENV
   return output.output.map((one) => (one.type === 'chunk' ? one.code : '')).join('')
 }
