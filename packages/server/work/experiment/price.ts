@@ -14,10 +14,10 @@ export const chargedFen = (priced: Pick<Experiment, 'final_fen' | 'price_fen' | 
   priced.approval?.state === 'refused' ? 0 : dueFen(priced)
 
 /**
- * The price for fewer than were ordered, in fen (domain §2: "pays only for what is tested"): by its parts, or, where a
- * quote made it, in proportion.
+ * The price for fewer than stand in it, in fen (domain §2: "pays only for what is tested"): by its parts, or, where a quote
+ * made it or it was changed since, in proportion.
  */
 export const priceOfFewer = (priced: Priced, count: number): number =>
-  priced.process === 'company'
-    ? Math.round((priced.price_fen * count) / priced.count)
+  priced.process === 'company' || priced.final_fen !== null
+    ? Math.round((dueFen(priced) * count) / priced.count)
     : Math.round(((priced.unit_fen * count + priced.surcharge_fen) * priced.urgent_permille) / 1000)

@@ -2,7 +2,7 @@ import type { DataOf } from '@lab/contract/calls'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { project } from '../../shop/catalogue/schema.ts'
-import { priceOfFewer } from '../experiment/price.ts'
+import { dueFen, priceOfFewer } from '../experiment/price.ts'
 import { samplesOf } from '../experiment/samples.ts'
 import { experiment } from '../experiment/schema.ts'
 import { customerOrder } from '../order/schema.ts'
@@ -37,8 +37,8 @@ export const awaitingOf = async (db: Db, member_rid: string): Promise<DataOf<'sa
         project: name,
         order: { rid: order.rid, number: order.number },
         samples: samples.map(({ number, name: called, state }) => ({ number, name: called, state })),
-        price_fen: one.price_fen,
-        ...(here > 0 && { fewer_fen: fewer < one.count ? priceOfFewer(one, fewer) : one.price_fen }),
+        price_fen: dueFen(one),
+        ...(here > 0 && { fewer_fen: fewer < one.count ? priceOfFewer(one, fewer) : dueFen(one) }),
       }
     }),
   )

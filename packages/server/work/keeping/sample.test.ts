@@ -176,6 +176,85 @@ describe('receiving at the desk', () => {
     expect(await statesOf(order)).toEqual(['arrived', 'missing', 'missing'])
   })
 
+  /** An order of so many samples that is received, and what the lab noticed of it afterwards. */
+  const noticedLater = async (samples: number, state: string) => {
+    const order = await anOrder(server, member, 'sem', samples)
+    const [first] = numbersOf(order) as [string]
+    const { rid, number } = order.assigns[0]
+    await receive(numbersOf(order))
+    await lab.post('staff/assign/assign', { rid, operator: lab.rid })
+    const answer = await receive([first], state)
+    return { order, first, rid, number, answer }
+  }
+
+  it('asks the member also where something is noticed missing after the samples were received', async () => {
+    const { order, first, rid, number, answer } = await noticedLater(3, 'missing')
+    expect(answer.data).toEqual({ received: [], asked: [number], waiting: [] })
+    const [assign] = (await detailOf(order.rid)).assigns
+    expect(assign).toMatchObject({ state: 'placed', awaits_choice: true })
+    expect(assign).not.toHaveProperty('due')
+    expect(assign.timeline.at(-1)).toMatchObject({
+      event: 'receive',
+      from: 'received',
+      to: 'placed',
+      note: `收样后更正：${first} 未收到`,
+    })
+    const { data: inbox } = await member.post('inbox/list', {})
+    expect(inbox.list[0]).toMatchObject({ title: '样品不齐，请选择如何继续' })
+    expect(inbox.list[0].text).toContain(`${first} 未收到`)
+    expect(await lab.post('staff/assign/start', { rid })).toMatchObject({ reason: 'wrong_state' })
+    await member.decide('assign/proceed', { rid, choice: 'send_again' })
+    expect((await receive([first])).data.received).toEqual([number])
+    expect((await detailOf(order.rid)).assigns[0]).toHaveProperty('due')
+  })
+
+  it('lets them go on without what was noticed later, for its part of the price that was agreed on', async () => {
+    const { order, rid } = await noticedLater(4, 'damaged')
+    await member.decide('assign/proceed', { rid, choice: 'go_on' })
+    expect((await detailOf(order.rid)).assigns[0]).toMatchObject({ state: 'received', final_fen: 30_000 })
+    await service.post('staff/assign/revise', { rid, price_fen: 24_000, reason: '优惠' })
+    await receive([numbersOf(order)[1] as string], 'insufficient')
+    const { data: mine } = await member.post('sample/list', {})
+    expect(mine.awaiting.find((one: { rid: string }) => one.rid === rid)).toMatchObject({
+      price_fen: 24_000,
+      fewer_fen: 16_000,
+    })
+    await member.decide('assign/proceed', { rid, choice: 'go_on' })
+    expect((await detailOf(order.rid)).assigns[0]).toMatchObject({ count: 2, final_fen: 16_000 })
+  })
+
+  it('lets them cancel when the only sample turns out to be missing, and asks nothing else any more', async () => {
+    const order = await anOrder(server, member, 'sem', 1)
+    const { rid } = order.assigns[0]
+    await receive(numbersOf(order))
+    await service.post('staff/assign/cancelPropose', { rid, fen: 0, reason: '样品不合适' })
+    await service.post('staff/assign/revise', { rid, price_fen: 20_000, reason: '加测' })
+    await receive(numbersOf(order), 'missing')
+    const [assign] = (await detailOf(order.rid)).assigns
+    expect(assign).not.toHaveProperty('cancel')
+    expect(assign).not.toHaveProperty('proposal')
+    expect((await member.post('order/cancel', { rid: order.rid })).code).toBe(1)
+    expect((await detailOf(order.rid)).assigns[0].state).toBe('canceled')
+  })
+
+  it('has a paused experiment resumed first, and takes back what was a slip', async () => {
+    const order = await anOrder(server, member, 'sem', 2)
+    const { rid, number } = order.assigns[0]
+    await receive(numbersOf(order))
+    await lab.post('staff/assign/hold', { rid, reason: 'customer', note: '请说明' })
+    expect(await receive(numbersOf(order), 'missing')).toMatchObject({
+      status: 409,
+      msg: `实验 ${number}：实验已暂停，须先恢复`,
+    })
+    expect(await statesOf(order)).toEqual(['arrived', 'arrived'])
+    await lab.post('staff/assign/resume', { rid })
+    const samples = numbersOf(order).map((one) => ({ number: one, state: 'missing' }))
+    expect((await lab.post('staff/assign/receive', { rid, samples })).data.state).toBe('placed')
+    expect((await receive(numbersOf(order))).data.received).toEqual([number])
+    expect((await detailOf(order.rid)).assigns[0]).toMatchObject({ state: 'received', awaits_choice: false })
+    expect(await receive(numbersOf(order))).toMatchObject({ code: 1, data: { received: [], asked: [] } })
+  })
+
   it('refuses a number that is none, one named twice, and what is at work already, and writes nothing of it', async () => {
     const order = await anOrder(server, member, 'sem', 2)
     const [a, b] = numbersOf(order) as [string, string]

@@ -65,6 +65,15 @@ export const transitions = [
     guards: ['payerAgrees'],
   },
   { event: 'receive', from: ['placed'], to: null, by: ['staff'], guards: ['payerAgrees'] },
+  // What was counted in can turn out missing or useless until the work begins: its member is asked as if it had not come.
+  {
+    event: 'receive',
+    from: ['received'],
+    to: 'placed',
+    by: ['staff'],
+    when: 'someMissing',
+    guards: ['notHeld'],
+  },
   {
     event: 'goOn',
     from: ['placed'],

@@ -4,7 +4,7 @@ import { deadlines } from './deadlines.ts'
 import { allEvents, type ExperimentEvent, rows } from './events.ts'
 import { type ActorKind, type Attempt, actors, type ExperimentFacts } from './facts.ts'
 import { drawing, tableFaults } from './graph.ts'
-import { type GuardName, guards } from './guards.ts'
+import { type ConditionName, type GuardName, guards } from './guards.ts'
 import { allowances, mayHappen } from './may.ts'
 import { orderProgress, orderState } from './order-state.ts'
 import { allStates, isEnd, sampleStates } from './states.ts'
@@ -48,6 +48,7 @@ const broken: Record<GuardName, [Partial<ExperimentFacts>, Partial<Attempt>?]> =
 const ready = (
   event: ExperimentEvent,
   names: readonly GuardName[] = [],
+  when?: ConditionName,
 ): [Partial<ExperimentFacts>, Partial<Attempt>] => [
   {
     isHeld: names.includes('held'),
@@ -60,11 +61,12 @@ const ready = (
     ...(names.includes('payerAsked') && { approval: 'waiting' }),
     ...(names.includes('payerRefused') && { approval: 'refused', refusedSince: 0 }),
     awaitsChoice: true,
-    samples: names.includes('someArrived')
-      ? ['arrived', 'missing']
-      : event === 'receive'
-        ? ['arrived']
-        : ['expected'],
+    samples:
+      names.includes('someArrived') || when === 'someMissing'
+        ? ['arrived', 'missing']
+        : event === 'receive'
+          ? ['arrived']
+          : ['expected'],
     submitted_by: 'another',
     due: 1,
   },
@@ -86,7 +88,7 @@ describe('the table of an experiment', () => {
   )
   it.each(cases)('in %s answers %s by %s as it stands there', (state, event, actor) => {
     const row = rows.find((one) => one.event === event && one.from.includes(state) && one.by.includes(actor))
-    const [facts, attempt] = ready(event, row?.guards)
+    const [facts, attempt] = ready(event, row?.guards, row?.when)
     const verdict = mayHappen(event, factsOf({ ...facts, state }), attemptBy(actor, attempt))
     expect(verdict.ok).toBe(row !== undefined)
     if (!verdict.ok) expect(verdict.reason).toBe('wrong_state')
@@ -107,7 +109,7 @@ describe('the table of an experiment', () => {
           one.by.includes(actor) &&
           one.guards?.includes(guard),
       )
-      const [facts, attempt] = ready(event, row?.guards)
+      const [facts, attempt] = ready(event, row?.guards, row?.when)
       const [badFacts, badAttempt] = broken[guard]
       // Rows that begin alike are distinguished by what their condition looks at.
       const process = row?.when === 'isQuotedFirst' ? 'company' : 'university'
@@ -142,6 +144,14 @@ describe('an experiment', () => {
     const came = factsOf({ samples: ['arrived', 'damaged'], awaitsChoice: true })
     expect(mayHappen('receive', came, staff)).toEqual({ ok: true, to: 'placed' })
     expect(mayHappen('goOn', came, member)).toEqual({ ok: true, to: 'received' })
+  })
+
+  it('waits for them again when a sample turns out missing before the work begins', () => {
+    const noticed = factsOf({ state: 'received', samples: ['arrived', 'missing'] })
+    expect(mayHappen('receive', noticed, staff)).toEqual({ ok: true, to: 'placed' })
+    expect(mayHappen('receive', { ...noticed, state: 'testing' }, staff).ok).toBe(false)
+    const complete = factsOf({ state: 'received', samples: ['arrived'] })
+    expect(allowances(complete, staff).map(({ event }) => event)).not.toContain('receive')
   })
 
   it('needs a second person only where the project asks for one', () => {

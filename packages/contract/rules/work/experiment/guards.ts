@@ -5,6 +5,9 @@ import type { Attempt, ExperimentFacts } from './facts.ts'
 const here: readonly string[] = ['arrived', 'in_test', 'stored']
 const isHere = (state: string) => here.includes(state)
 
+/** Sample states in which it did not come as it should have. */
+const missed: readonly string[] = ['missing', 'damaged', 'insufficient']
+
 type Condition = (facts: ExperimentFacts, attempt: Attempt) => boolean
 
 /** What decides between two rows of the table that begin alike. */
@@ -12,6 +15,8 @@ export const conditions = {
   hasSamples: ({ samples }) => samples.length > 0,
   isQuotedFirst: ({ process }) => process === 'company',
   allArrived: ({ samples }) => samples.every(isHere),
+  someMissing: ({ samples }: Pick<ExperimentFacts, 'samples'>) =>
+    samples.some((state) => missed.includes(state)),
   needsRelease: (facts) => facts.needsRelease,
   owesPart: (_, { due_fen = 0 }) => due_fen > 0,
 } as const satisfies Record<string, Condition>

@@ -40,7 +40,11 @@ export interface Can {
 export const allowances = (facts: ExperimentFacts, attempt: Attempt): Can[] =>
   allEvents.flatMap((event): Can[] => {
     const known = rows.some(
-      (row) => row.event === event && row.from.includes(facts.state) && row.by.includes(attempt.actor),
+      (row) =>
+        row.event === event &&
+        row.from.includes(facts.state) &&
+        row.by.includes(attempt.actor) &&
+        holds(row.when, facts, attempt),
     )
     if (!known) return []
     const verdict = mayHappen(event, facts, attempt)
