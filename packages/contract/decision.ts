@@ -9,6 +9,9 @@ export const version = z.int().min(1)
 /** What a decision names: what it is about, in the version that was on the screen; an older one is `stale` (domain §8). */
 export const decides = { rid, version }
 
+/** The version one has seen; without it the event goes by the newest. */
+export const seen = { rid, version: version.optional() }
+
 /** Why not, as the applicant reads it. */
 export const reason = text(200).min(1, '[原因]不能为空')
 

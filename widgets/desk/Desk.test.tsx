@@ -205,6 +205,9 @@ describe('pickups', () => {
     fireEvent.click(within(asking).getByRole('button', { name: '已取样', hidden: true }))
     await act(settled)
     expect(lab.messages.getState().toasts.map(({ text }) => text)).toEqual(['当前状态不能进行此操作'])
+    expect(bodies(server.asked('staff/sampling/pick'))).toEqual([
+      { rid: pickup?.rid, version: pickup?.version },
+    ])
     expect(server.asked('staff/sampling/list')).toHaveLength(2)
   })
 

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { type StaffCall, useDesk } from '../session/desk-session.ts'
 import { changedNow, goneText } from './stale.ts'
 
-/** Calls that decide on a row, in the version that was shown. */
+/** Calls that decide on a row, and take the version that was shown. */
 export type DecidingCall = {
-  [P in StaffCall]: RequestOf<P> extends { rid: string; version: number } ? P : never
+  [P in StaffCall]: 'rid' | 'version' extends keyof RequestOf<P> ? P : never
 }[StaffCall]
 
 /** Calls that reject, with the reason. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { epoch, fen, memberCall, nothing, rid, text } from '../../call.ts'
-import { decides } from '../../decision.ts'
+import { decides, seen } from '../../decision.ts'
 import { mostFen } from '../../rules/ground/money.ts'
 import { type ApprovalState, approvalStates } from '../../rules/people/cluster/approval.ts'
 import { type DocumentKind, documentKinds } from '../../rules/work/experiment/documents.ts'
@@ -169,9 +169,6 @@ export const assign = z.object({
 
 /** What every event of a member answers: the experiment as it is then. */
 export const moved = z.object({ rid: z.string(), state: experimentState, version: z.int() })
-
-/** The version one has seen; without it the event goes by the newest. */
-export const seen = { rid, version: z.int().min(1).optional() }
 
 const reasonText = text(1000).min(1, '[原因]不能为空')
 const common = ['not_found', 'wrong_state', 'stale', 'idempotency_conflict'] as const

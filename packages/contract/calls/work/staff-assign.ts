@@ -12,7 +12,7 @@ import {
   staffCall,
   text,
 } from '../../call.ts'
-import { decides } from '../../decision.ts'
+import { decides, seen } from '../../decision.ts'
 import type { Reason } from '../../reasons.ts'
 import { type Shortcoming, shortcomingTexts } from '../../rules/app/installation.ts'
 import { exportLimit } from '../../rules/ground/export.ts'
@@ -41,7 +41,6 @@ import {
   quote as quoted,
   quoteLine,
   saysSomething,
-  seen,
   talkFields,
 } from './assign.ts'
 

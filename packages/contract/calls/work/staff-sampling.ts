@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { date, listOf, paging, rid, sorted, staffCall, text } from '../../call.ts'
-import { decides } from '../../decision.ts'
+import { decides, seen } from '../../decision.ts'
 import type { StaffPath } from '../../rules/people/staff/acts.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
 import { type SamplingState, samplingStates } from '../../rules/work/sampling/sampling.ts'
@@ -132,6 +132,6 @@ const moving = <const P extends StaffPath, I extends z.ZodRawShape>(
     example: { rid: 'example-pickup', state: to, courier: '取样员示例' },
   })
 
-export const pick = moving('staff/sampling/pick', '登记已取样', 'picked', { rid })
-export const arrive = moving('staff/sampling/arrive', '登记样品已送达', 'arrived', { rid })
+export const pick = moving('staff/sampling/pick', '登记已取样', 'picked', seen)
+export const arrive = moving('staff/sampling/arrive', '登记样品已送达', 'arrived', seen)
 export const cancel = moving('staff/sampling/cancel', '取消取样，取样前可以', 'canceled', decides)

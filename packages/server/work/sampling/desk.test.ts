@@ -96,6 +96,31 @@ describe('a pickup at the desk', () => {
     expect(await deedsOf(rid)).toHaveLength(1)
   })
 
+  it('is moved on only as it was seen, where that is said', async () => {
+    const rid = await request()
+    await move('assign', rid)
+    const shownNow = async () => {
+      const { list } = (await service.post('staff/sampling/list', { limit: 100 })).data
+      return list.find((one: { rid: string }) => one.rid === rid).version
+    }
+    const seen = await shownNow()
+    const other = { items: [{ rid, version: seen }], courier: '李师傅' }
+    await service.post('staff/sampling/assignAll', other)
+    for (const event of ['pick', 'arrive']) {
+      const late = await service.post(`staff/sampling/${event}`, { rid, version: seen })
+      expect(late).toMatchObject({ status: 409, reason: 'stale' })
+      const now = await service.post(`staff/sampling/${event}`, { rid, version: await shownNow() })
+      expect(now).toMatchObject({ code: 1, data: { courier: '李师傅' } })
+    }
+  })
+
+  it('is moved on by a program that names no version', async () => {
+    const rid = await request()
+    await move('assign', rid)
+    for (const event of ['pick', 'arrive'])
+      expect((await service.post(`staff/sampling/${event}`, { rid })).code).toBe(1)
+  })
+
   it('is canceled by its member or collected, never both', async () => {
     const rid = await request()
     await move('assign', rid)

@@ -59,6 +59,6 @@ it('those with a courier are noted as picked by one press, the others are said t
     '另有 1 次还没有安排取样员',
   )
   await press('已取样')
-  expect(bodies(server.asked('staff/sampling/pick'))).toEqual([{ rid: 'pickup-1' }])
+  expect(bodies(server.asked('staff/sampling/pick'))).toEqual([{ rid: 'pickup-1', version: 2 }])
   expect(screen.queryByRole('region', { name: '批量操作' })).toBeNull()
 })

@@ -39,8 +39,8 @@ export function PickupBulk({ chosen, total, today, onAll, onClear, reload }: Pic
   }
   const pick = () => {
     close()
-    void bulk.start('已取样', given.map(itemOf), (call, { rid }, options) =>
-      call('staff/sampling/pick', { rid }, options),
+    void bulk.start('已取样', given.map(itemOf), (call, { rid, version }, options) =>
+      call('staff/sampling/pick', { rid, version }, options),
     )
   }
   return (

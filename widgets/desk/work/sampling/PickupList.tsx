@@ -25,7 +25,7 @@ const PickupBulk = lazyPart(() => import('./PickupBulk.tsx').then((part) => part
 export function PickupList() {
   const { clock } = useLab()
   const today = dateOf(clock.now())
-  const { staff, call } = useDesk()
+  const { staff } = useDesk()
   const { sorting, asked, request, filter, day, narrow } = useStateQuery(
     'sampling',
     'staff/sampling/list',
@@ -41,11 +41,7 @@ export function PickupList() {
     JSON.stringify(wanted),
     canSend,
   )
-  const { open, ask, close, decide, after } = useDecision<PickupAct, DeskPickup>(result.reload)
-
-  const move = async (event: 'pick' | 'arrive', { rid }: DeskPickup) => {
-    await after(await call(`staff/sampling/${event}`, { rid }))
-  }
+  const { open, ask, close, decide } = useDecision<PickupAct, DeskPickup>(result.reload)
 
   return (
     <div className="desk-section">
@@ -113,7 +109,7 @@ export function PickupList() {
               : undefined
           }
           onKeep={close}
-          onConfirm={() => move(open.ask as 'pick' | 'arrive', open.one)}
+          onConfirm={async () => void (await decide(`staff/sampling/${open.ask as 'pick' | 'arrive'}`, {}))}
         />
       )}
       {open?.ask === 'cancel' && (
