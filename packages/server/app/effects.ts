@@ -2,7 +2,6 @@ import { creditSumsOf } from '../money/credit/standing.ts'
 import { requireTitle, titlesOf } from '../money/invoice/store.ts'
 import { earnForRating } from '../money/points/statement.ts'
 import { endPrepayment, heldFor, holdPrepayment } from '../money/prepayment/store.ts'
-import { paidByHand } from '../money/settlement/by-hand.ts'
 import { waitingTransfers } from '../money/transfer/store.ts'
 import type { WithPayerFacts } from '../work/allowance/payer-facts.ts'
 import type { WithEffects } from '../work/events/effects.ts'
@@ -19,7 +18,6 @@ export const registered: WithEffects & WithPayerFacts = {
       const held = await heldFor(tx, experiment.rid)
       if (held) await endPrepayment(tx, tools, experiment, held, 0)
     },
-    paidByHand,
   },
   payerFacts: { creditOf: creditSumsOf, waitingTransfers, titlesOf, requireTitle },
 }

@@ -80,23 +80,6 @@ export const confirm = staffCall({
   example: exampleDecided('issued'),
 })
 
-export const batch = staffCall({
-  path: 'staff/invoiceApply/batch',
-  summary: `一次登记多张已开的发票，最多 ${applyLimits.batch} 张；各自成败`,
-  request: z.strictObject({
-    items: z
-      .array(z.strictObject({ ...decides, ...issuing }))
-      .min(1, '请选择申请')
-      .max(applyLimits.batch),
-  }),
-  data: z.object({
-    done: z.int(),
-    results: z.array(z.object({ rid: z.string(), ok: z.boolean(), msg: z.string().optional() })),
-  }),
-  refuses: [],
-  example: { done: 1, results: [{ rid: 'example-invoice', ok: true }] },
-})
-
 export const reject = staffCall({
   path: 'staff/invoiceApply/reject',
   summary: '不通过开票申请',

@@ -19,14 +19,7 @@ import { exportLimit } from '../../rules/ground/export.ts'
 import { mostFen } from '../../rules/ground/money.ts'
 import type { StaffPath } from '../../rules/people/staff/acts.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
-import {
-  bulkEvents,
-  type QueueWant,
-  queueLimits,
-  queueWants,
-  type TodoKey,
-  todos,
-} from '../../rules/work/experiment/queue.ts'
+import { type QueueWant, queueWants, type TodoKey, todos } from '../../rules/work/experiment/queue.ts'
 import { arrivals, type HoldReason, holdReasons } from '../../rules/work/experiment/states.ts'
 import { orderLimits } from '../../rules/work/order/order.ts'
 import { quoteLimits } from '../../rules/work/order/quote.ts'
@@ -276,34 +269,6 @@ export const documentRefuse = moving(
     reason,
   },
 )
-
-/** One event for many experiments, each as it was seen; what its own call takes goes along. */
-export const bulk = staffCall({
-  path: 'staff/assign/bulk',
-  summary: '对多个实验进行同一操作，各自成败；所需权限与单个操作相同',
-  request: z.strictObject({
-    event: z.literal(bulkEvents),
-    items: z.array(z.strictObject(decides)).min(1, '请选择实验').max(queueLimits.bulk),
-    operator: rid.optional(),
-    reason: z.literal(Object.keys(holdReasons) as HoldReason[]).optional(),
-    note: text(1000).optional(),
-  }),
-  data: z.object({
-    done: z.int(),
-    results: z.array(
-      z.object({
-        rid: z.string(),
-        number: z.string().optional(),
-        ok: z.boolean(),
-        state: experimentState.optional(),
-        /** Why not. */
-        reason: z.string().optional(),
-        msg: z.string().optional(),
-      }),
-    ),
-  }),
-  refuses: ['forbidden'],
-})
 
 export const talk = staffCall({
   path: 'staff/assign/talk',

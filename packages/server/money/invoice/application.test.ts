@@ -428,23 +428,6 @@ describe('money that is given back', () => {
 })
 
 describe('finance', () => {
-  it('issues several at once, each for itself', async () => {
-    const member = await aPaidMember(server, house.finance, 20_000, 20_000)
-    const [first, second] = [await asked(member, payment(member)), await asked(member, payment(member, 1))]
-    const number = anInvoiceNumber()
-    const { data } = await house.finance.post('staff/invoiceApply/batch', {
-      items: [
-        { rid: first, version: 1, number },
-        { rid: second, version: 1, number },
-        { rid: second, version: 1 },
-        { rid: 'none', version: 1, number },
-      ],
-    })
-    expect(data.done).toBe(1)
-    expect(data.results.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, false, false, false])
-    expect([await stateOf(member, first), await stateOf(member, second)]).toEqual(['issued', 'applied'])
-  })
-
   it('finds applications by who asked and by the number of an invoice', async () => {
     const member = await aPaidMember(server, house.finance, 20_000)
     const rid = await asked(member, payment(member))

@@ -7,7 +7,7 @@ import { settingOf } from '../../shop/content/settings.ts'
 import { rejectRed } from './ask-red.ts'
 import { deskCounts, deskRow, deskRows, totalIn } from './desk-list.ts'
 import { exportInvoices } from './export.ts'
-import { attach, batch, confirm, openFen, red, reissue, reject } from './issue.ts'
+import { attach, confirm, openFen, red, reissue, reject } from './issue.ts'
 
 /** Finance's side of invoices (domain §3). */
 export const invoiceDeskCalls = (deps: Deps & WithFiles): Handled[] => [
@@ -23,7 +23,6 @@ export const invoiceDeskCalls = (deps: Deps & WithFiles): Handled[] => [
     return { ...row, open_fen: await openFen(deps.db, rid), item }
   }),
   handle(calls['staff/invoiceApply/confirm'], (request, caller) => confirm(deps, request, caller)),
-  handle(calls['staff/invoiceApply/batch'], (request, caller) => batch(deps, request, caller)),
   handle(calls['staff/invoiceApply/reject'], (request, caller) => reject(deps, request, caller)),
   handle(calls['staff/invoiceApply/red'], (request, caller) => red(deps, request, caller)),
   handle(calls['staff/invoiceApply/redReject'], (request, caller) => rejectRed(deps, request, caller)),

@@ -8,7 +8,6 @@ import {
 } from '@lab/contract/rules/money/invoice/invoice-application'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
-import { transaction } from '../../ground/db/use-case.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
@@ -101,30 +100,6 @@ export const confirm = (deps: Deps, request: Issued, caller: Caller) =>
   idempotent(deps, caller, calls['staff/invoiceApply/confirm'], request, (tx) =>
     issueOne(tx, deps, caller, request),
   )
-
-/** Several at once; each succeeds or fails by itself, in a transaction of its own. */
-export const batch = async (
-  deps: Deps,
-  { items }: ParsedOf<'staff/invoiceApply/batch'>,
-  caller: Caller,
-): Promise<DataOf<'staff/invoiceApply/batch'>> => {
-  const results: DataOf<'staff/invoiceApply/batch'>['results'] = []
-  for (const item of items) {
-    const { rid, number, file_rid } = item
-    if (number === '' && file_rid === undefined) {
-      results.push({ rid, ok: false, msg: '请填写发票号码或上传 PDF' })
-      continue
-    }
-    try {
-      await transaction(deps.db, (tx) => issueOne(tx, deps, caller, item))
-      results.push({ rid, ok: true })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      results.push({ rid, ok: false, msg: error.message })
-    }
-  }
-  return { done: results.filter(({ ok }) => ok).length, results }
-}
 
 export const reject = (deps: Deps, request: ParsedOf<'staff/invoiceApply/reject'>, caller: Caller) =>
   idempotent(deps, caller, calls['staff/invoiceApply/reject'], request, async (tx): Promise<Decided> => {

@@ -16,7 +16,6 @@ import { notifyOfWord } from '../experiment/talk-notices.ts'
 import { todayOf } from '../experiment/today.ts'
 import { lookAt, lookOf } from '../order/look.ts'
 import { cancelPropose, hold, resume, retract, revise } from './beside.ts'
-import { moveMany } from './bulk.ts'
 import { giveBack, release, submit } from './deliver.ts'
 import { refuseDocument } from './document.ts'
 import type { WithEffects } from './effects.ts'
@@ -46,7 +45,6 @@ export const experimentDeskCalls = (deps: Deps & WithFiles & WithEffects): Handl
     queueOf(deps.db, request, { staff_rid: staffOf(caller).rid, now: deps.now() }),
   ),
   handle(calls['staff/assign/export'], (request, caller) => exportQueue(deps, request, caller)),
-  handle(calls['staff/assign/bulk'], (request, caller) => moveMany(deps, request, caller)),
   handle(calls['staff/today'], (_, caller) => todayOf(deps, staffOf(caller))),
   handle(calls['staff/assign/detail'], async ({ rid }, caller) => {
     const found = await findExperiment(deps.db, rid)

@@ -1,5 +1,4 @@
 import type { TodoKey } from '@lab/contract/rules/work/experiment/queue'
-import { inArray } from 'drizzle-orm'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertHouse, insertOffer } from '../../app/seed/content-rows.ts'
@@ -8,7 +7,6 @@ import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../../testing/a-staff.ts'
 import { aCustomer, anOrder } from '../../testing/an-order.ts'
-import { experiment } from '../experiment/schema.ts'
 
 let server: TestServer
 let member: TestMember
@@ -62,11 +60,6 @@ const reviewing = async () => {
   const made = await testing()
   await lab.post('staff/assign/submit', { rid: made.rid, note: '见附件' })
   return made
-}
-/** As they stand now, for an act on many. */
-const seen = async (...rids: string[]) => {
-  const rows = await server.deps.db.select().from(experiment).where(inArray(experiment.rid, rids))
-  return rids.map((rid) => ({ rid, version: rows.find((row) => row.rid === rid)?.version ?? 1 }))
 }
 const today = async (who: TestStaff) => (await who.post('staff/today')).data
 const count = async (who: TestStaff, key: TodoKey) => (await today(who)).counts[key]
@@ -208,93 +201,13 @@ describe('the queue', () => {
   })
 })
 
-describe('many at once', () => {
-  it('each succeeds or fails by itself, and says why', async () => {
-    const [ready, waiting] = [await received(), await placed()]
-    const { data } = await lab.post('staff/assign/bulk', {
-      event: 'start',
-      items: await seen(ready.rid, waiting.rid, 'nobody', ready.rid),
-    })
-    expect(data.done).toBe(1)
-    expect(data.results).toEqual([
-      { rid: ready.rid, number: ready.number, ok: true, state: 'testing' },
-      expect.objectContaining({ rid: waiting.rid, number: waiting.number, ok: false, reason: 'wrong_state' }),
-      expect.objectContaining({ rid: 'nobody', ok: false, reason: 'not_found' }),
-    ])
-  })
-
-  it('does not let the submitter release, but a colleague', async () => {
-    const [one, two] = [await reviewing(), await reviewing()]
-    const both = { event: 'release', items: await seen(one.rid, two.rid) }
-    const { data: own } = await lab.post('staff/assign/bulk', both)
-    expect(own.done).toBe(0)
-    expect(own.results.map(({ reason }: { reason: string }) => reason)).toEqual([
-      'second_person_required',
-      'second_person_required',
-    ])
-    expect((await colleague.post('staff/assign/bulk', both)).data.done).toBe(2)
-  })
-
-  it('goes by what was seen of each: data that was submitted anew is not released unseen', async () => {
-    const [one, two] = [await reviewing(), await reviewing()]
-    const items = await seen(one.rid, two.rid)
-    await colleague.post('staff/assign/return', { rid: two.rid, note: '缺标尺' })
-    await lab.post('staff/assign/submit', { rid: two.rid, note: '已补' })
-    const { data } = await colleague.post('staff/assign/bulk', { event: 'release', items })
-    expect(data.results).toMatchObject([
-      { rid: one.rid, ok: true },
-      { rid: two.rid, ok: false, reason: 'stale' },
-    ])
-    const unseen = items.map(({ rid }) => ({ rid }))
-    expect(await colleague.post('staff/assign/bulk', { event: 'release', items: unseen })).toMatchObject({
-      status: 400,
-    })
-  })
-
-  it('registers payments that nobody announced', async () => {
-    const { rid } = await reviewing()
-    await colleague.post('staff/assign/release', { rid })
-    await member.post('assign/right', { rid })
-    const paying = { event: 'paid', items: await seen(rid), note: '对公转账' }
-    expect((await finance.post('staff/assign/bulk', paying)).data).toMatchObject({ done: 1 })
-  })
-
-  it('needs what one alone would need: the role, and the fields', async () => {
-    const { rid } = await testing()
-    const items = await seen(rid)
-    const ask = (who: TestStaff, body: object) => who.post('staff/assign/bulk', { items, ...body })
-    expect(await ask(service, { event: 'start' })).toMatchObject({ status: 403, reason: 'forbidden' })
-    expect(await ask(finance, { event: 'hold', reason: 'payment', note: '款项' })).toMatchObject({
-      reason: 'forbidden',
-    })
-    expect(await ask(lab, { event: 'hold', reason: 'customer' })).toMatchObject({
-      status: 400,
-      reason: 'invalid',
-    })
-    expect(await ask(lab, { event: 'assign' })).toMatchObject({
-      status: 400,
-      fields: { operator: '不能为空' },
-    })
-    expect(await ask(lab, { event: 'resume', note: '好' })).toMatchObject({
-      msg: '填写内容有误，请检查',
-      fields: { note: '不支持的字段' },
-    })
-    expect(await ask(lab, { event: 'recall' })).toMatchObject({ status: 400, reason: 'invalid' })
-    expect(await ask(lab, { event: 'resume', items: [] })).toMatchObject({ status: 400 })
-    const many = Array.from({ length: 101 }, (_, at) => ({ rid: `r${at}`, version: 1 }))
-    expect(await ask(lab, { event: 'resume', items: many })).toMatchObject({ status: 400 })
-    expect((await ask(lab, { event: 'hold', reason: 'customer', note: '请确认' })).data.done).toBe(1)
-  })
-
-  it('stands in the audit log, one act an experiment, before and after', async () => {
-    const [one, two] = [await received(), await received()]
-    const items = await seen(one.rid, two.rid)
-    await service.post('staff/assign/bulk', { event: 'assign', items, operator: lab.rid })
-    for (const { rid } of [one, two]) {
-      const { data } = await admin.post('staff/audit/list', { target_rid: rid, action: 'assign/assign' })
-      expect(data.list).toMatchObject([{ before: { operator_rid: null }, after: { operator_rid: lab.rid } }])
-      expect(Object.keys(data.names)).toEqual([lab.rid])
-    }
+describe('an act of the staff', () => {
+  it('stands in the audit log, before and after', async () => {
+    const { rid } = await received()
+    await service.post('staff/assign/assign', { rid, operator: lab.rid })
+    const { data } = await admin.post('staff/audit/list', { target_rid: rid, action: 'assign/assign' })
+    expect(data.list).toMatchObject([{ before: { operator_rid: null }, after: { operator_rid: lab.rid } }])
+    expect(Object.keys(data.names)).toEqual([lab.rid])
   })
 })
 

@@ -1,7 +1,5 @@
-import type { ParsedOf } from '@lab/contract/calls'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
-import type { Event } from '../experiment/apply-event.ts'
 import type { Experiment, NewExperiment } from '../experiment/store.ts'
 
 type Tools = Pick<Deps, 'now' | 'newId'>
@@ -13,8 +11,6 @@ export interface ExperimentEffects {
   openedFree(tx: Db, experiment: NewExperiment): Promise<void>
   /** It is quoted anew: what was paid ahead goes back. */
   quotedAnew(tx: Db, tools: Tools, experiment: Experiment): Promise<void>
-  /** Finance has found the money; one of the events that may happen to many at once. */
-  paidByHand: Event<ParsedOf<'staff/assign/paid'>>
 }
 
 /** For calls that let events happen which set something off, beside `Deps`. */

@@ -66,7 +66,7 @@ describe('what staff changed', () => {
 describe('what staff do', () => {
   /** Calls that only ask, or keep what is one's own. */
   const isSilent = (path: string) =>
-    /^(today|counts|me|search|content\/save)$|\/(list|difference|usage|check|detail|week|affected|operators|clusters|talks|find|board|day|differences|history|preview|runs|made|info|report|audit|note|template|begin|read|bulk|batch)$|^filter\/|\/merge(s|Preview|Detail)$|^figure\/(overview|series|rows)$|^system\/(errors|slow|backups)$|^(project|instrument)\/import$/.test(
+    /^(today|counts|me|search|content\/save)$|\/(list|difference|usage|check|detail|week|affected|operators|clusters|talks|find|board|day|differences|history|preview|runs|made|info|report|audit|note|template|begin|read)$|^filter\/|\/merge(s|Preview|Detail)$|^figure\/(overview|series|rows)$|^system\/(errors|slow|backups)$|^(project|instrument)\/import$/.test(
       path,
     )
 

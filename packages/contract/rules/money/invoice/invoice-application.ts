@@ -89,11 +89,10 @@ export const paperKinds = { blue: '发票', red: '红字发票' } as const
 
 export type PaperKind = keyof typeof paperKinds
 
-/** Most of each: sources of one application, applications that wait, rows of a batch and of a file, characters; bytes. */
+/** Most of each: sources of one application, applications that wait, rows of a file, characters; bytes. */
 export const applyLimits = {
   sources: 50,
   open: 20,
-  batch: 50,
   exported: 2000,
   remark: 200,
   reason: 200,

@@ -167,10 +167,5 @@ export const todoOf = (key: TodoKey): TodoRow => todos[key]
 export const todosOf = (role: StaffRole): TodoKey[] =>
   (Object.keys(todos) as TodoKey[]).filter((key) => mayCall(role, todos[key].needs))
 
-/** Events that may be sent for many experiments at once, each on its own. */
-export const bulkEvents = ['assign', 'start', 'release', 'return', 'hold', 'resume', 'paid'] as const
-
-export type BulkEvent = (typeof bulkEvents)[number]
-
-/** Most experiments of a bulk act, and saved filters of one of the staff. */
-export const queueLimits = { bulk: 100, saved: 20, query: 500 } as const
+/** Most saved filters of one of the staff, and characters of each. */
+export const queueLimits = { saved: 20, query: 500 } as const

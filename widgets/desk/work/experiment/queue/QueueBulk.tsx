@@ -1,6 +1,5 @@
 import { mayCall } from '@lab/contract/rules/people/staff/permissions'
 import { eventWords } from '@lab/contract/rules/work/experiment/events'
-import { type BulkEvent, bulkEvents } from '@lab/contract/rules/work/experiment/queue'
 import { Button } from '@lab/ui/button'
 import { useState } from 'react'
 import { BulkBar, mostAtOnce } from '../../../act/bulk/BulkBar.tsx'
@@ -10,6 +9,11 @@ import { useDesk } from '../../../session/desk-session.ts'
 import { ActDialog } from '../acts/ActDialog.tsx'
 import { experimentAddress } from '../address.ts'
 import type { QueueRow } from './QueueRows.tsx'
+
+/** Events that may be sent for many experiments at once, each on its own. */
+const bulkEvents = ['assign', 'start', 'release', 'return', 'hold', 'resume', 'paid'] as const
+
+type BulkEvent = (typeof bulkEvents)[number]
 
 interface QueueBulkProps {
   chosen: readonly QueueRow[]
