@@ -5,7 +5,7 @@ import { defineConfig } from 'tsup'
 const copy = (from: string, to: string) =>
   cp(join(import.meta.dirname, from), join(import.meta.dirname, 'dist', to), { recursive: true })
 
-/** `dist/main.js`, which loads `main.ts`, the processes that read and write spreadsheets and what understands them there: our own sources, npm packages as they are installed. */
+/** `dist/main.js`, which loads `main.ts`, the processes that read and write spreadsheets and what understands them there, and the one that tries a backup: our own sources, npm packages as they are installed. */
 export default defineConfig({
   entry: {
     main: 'with-source-maps.ts',
@@ -14,6 +14,7 @@ export default defineConfig({
     'import-understand': 'shop/import/understand.ts',
     'bank-understand': 'money/bank/understand.ts',
     'payment-file-understand': 'money/payment-file/understand.ts',
+    'backup-try': 'app/backup/embedded-child.ts',
   },
   outDir: 'dist',
   format: 'esm',

@@ -109,7 +109,11 @@ describe('password login', () => {
 
 describe('remembering', () => {
   class PasswordCredential {
-    constructor(readonly data: { id: string; password: string }) {}
+    readonly data: { id: string; password: string }
+
+    constructor(data: { id: string; password: string }) {
+      this.data = data
+    }
   }
   const aStore = () => {
     const store = vi.fn(async (_: PasswordCredential) => {})

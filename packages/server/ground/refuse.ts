@@ -2,15 +2,22 @@ import { type Reason, reasons } from '@lab/contract/reasons'
 
 /** An expected no: thrown anywhere below a call, answered as envelope with its reason's status. */
 export class Refusal extends Error {
+  readonly reason: Reason
+  /** Which fields are at fault, and why, in Chinese. */
+  readonly fields?: Record<string, string>
+  /** Seconds until it may work; for `too_many` and `unavailable`. */
+  readonly retryAfter?: number
+
   constructor(
-    readonly reason: Reason,
+    reason: Reason,
     msg: string = reasons[reason].msg,
-    /** Which fields are at fault, and why, in Chinese. */
-    readonly fields?: Record<string, string>,
-    /** Seconds until it may work; for `too_many` and `unavailable`. */
-    readonly retryAfter?: number,
+    fields?: Record<string, string>,
+    retryAfter?: number,
   ) {
     super(msg)
+    this.reason = reason
+    this.fields = fields
+    this.retryAfter = retryAfter
   }
 
   get status(): number {

@@ -1,47 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
-import { auditLedger } from '../../books/ledger/audit.ts'
-import { type Database, type Db, openDatabase, rowsOf } from '../../ground/db/open.ts'
+import { scriptOf, withChild } from '../../ground/child-process.ts'
+import { openDatabase } from '../../ground/db/open.ts'
 import type { Settings } from '../../ground/settings-table.ts'
 import { withDump } from './backup.ts'
 import { vaultOf } from './databases.ts'
+import type { Tried } from './embedded-child.ts'
+import { lookAndClose, type Restored } from './look.ts'
 import { BackupError } from './programs.ts'
 
 type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>
-
-/** What stood in a database that was restored. */
-export interface Restored {
-  tables: number
-  rows: number
-}
-
-const look = async (db: Db): Promise<Restored> => {
-  const tables = await rowsOf<{ name: string }>(
-    db,
-    sql`select tablename as name from pg_tables where schemaname = 'public'`,
-  )
-  let rows = 0
-  for (const { name } of tables) {
-    const [found] = await rowsOf<{ count: number }>(
-      db,
-      sql`select count(*)::float8 as count from ${sql.identifier(name)}`,
-    )
-    rows += found?.count ?? 0
-  }
-  const findings = await auditLedger(db)
-  if (findings.length > 0) throw new BackupError(`恢复后的账目有 ${findings.length} 处不一致`)
-  if (rows === 0) throw new BackupError('恢复后的数据库是空的')
-  return { tables: tables.length, rows }
-}
-
-const lookAndClose = async ({ db, close }: Database): Promise<Restored> => {
-  try {
-    return await look(db)
-  } finally {
-    await close()
-  }
-}
 
 /** A database of its own beside the one that is used, and gone afterwards. */
 const inScratch = async (place: Place, file: string): Promise<Restored> => {
@@ -62,14 +29,38 @@ const inScratch = async (place: Place, file: string): Promise<Restored> => {
   }
 }
 
+const script = scriptOf(import.meta.url, './embedded-child.ts', './backup-try.js')
+
+/** Megabytes of its heap; the database itself lies beside it. */
+const memory = 512
+
+/** An embedded database is for a small laboratory: no restore of one takes as long. */
+const longest_minutes = 20
+
+/** In memory, in a process of its own: the server goes on answering, whatever becomes of it. */
+const inProcess = (file: string): Promise<Restored> =>
+  withChild<Tried, Restored>(script, memory, async ({ send, answer, end }) => {
+    const { promise: tooLong, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(
+      () => reject(new BackupError(`${longest_minutes} 分钟内没有恢复完`)),
+      longest_minutes * 60_000,
+    )
+    try {
+      send(file)
+      const tried = await Promise.race([answer, tooLong])
+      if ('fault' in tried) throw new BackupError(tried.fault)
+      return tried.restored
+    } finally {
+      clearTimeout(timer)
+      // It holds a whole database, and the next one is tried in a day.
+      end()
+    }
+  })
+
 /**
  * Restores an archive's database into a scratch one, counts what it holds and audits its ledger. On PostgreSQL the
  * user of `DATABASE_URL` must be allowed to make databases; an embedded one is restored in memory.
- * @throws BackupError, or what the database says
+ * @throws BackupError, ChildEnded, or what the database says
  */
 export const tryRestore = (place: Place, archive: string): Promise<Restored> =>
-  withDump(place, archive, async (file) =>
-    place.databaseUrl
-      ? inScratch(place, file)
-      : lookAndClose(await openDatabase({ prepared: new Blob([await readFile(file)]) })),
-  )
+  withDump(place, archive, (file) => (place.databaseUrl ? inScratch(place, file) : inProcess(file)))

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -9,6 +10,8 @@ import { aHouse } from '../../testing/a-house.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../../testing/a-staff.ts'
 import { databaseUrlOf } from '../../testing/postgres.ts'
+import { BackupError } from '../backup/programs.ts'
+import { tryRestore } from '../backup/try-restore.ts'
 import { runNow } from '../jobs.ts'
 import { sweep } from '../sweep.ts'
 
@@ -157,6 +160,34 @@ describe('a backup', () => {
     expect(await newest()).toMatchObject({ state: 'done', tried: 'done', error: '' })
     expect((await newest()).rows).toBeGreaterThan(0)
     expect(await readdir(join(folder, 'backups'))).toHaveLength(1)
+  })
+
+  // PostgreSQL restores it in a process of its own anyway.
+  describe.skipIf(process.env.DATABASE_URL)('of an embedded database', () => {
+    it('has its restore tried while others are answered', async () => {
+      const [archive] = await readdir(join(folder, 'backups'))
+      let isUnderWay = true
+      const trying = tryRestore(deps().settings, join(folder, 'backups', archive as string)).finally(() => {
+        isUnderWay = false
+      })
+      const waits: number[] = []
+      while (isUnderWay) {
+        const asked = performance.now()
+        expect((await server.app.inject('/healthz')).statusCode).toBe(200)
+        await new Promise(setImmediate)
+        waits.push(performance.now() - asked)
+      }
+      expect((await trying).rows).toBeGreaterThan(0)
+      expect(Math.max(...waits)).toBeLessThan(300)
+    })
+
+    it('that is none is said to be none', async () => {
+      const broken = join(folder, 'broken')
+      await mkdir(broken)
+      await writeFile(join(broken, 'database.tar.gz'), 'no database')
+      execFileSync('tar', ['-czf', join(broken, 'lab.tar.gz'), '-C', broken, 'database.tar.gz'])
+      await expect(tryRestore(deps().settings, join(broken, 'lab.tar.gz'))).rejects.toThrow(BackupError)
+    })
   })
 
   it('that cannot be made says why, and the next one may be', async () => {

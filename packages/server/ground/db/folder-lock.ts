@@ -6,8 +6,11 @@ import { join, resolve } from 'node:path'
 
 /** A folder that another process has open. */
 export class FolderInUse extends Error {
-  constructor(readonly folder: string) {
+  readonly folder: string
+
+  constructor(folder: string) {
     super(`${folder} is used by another process`)
+    this.folder = folder
   }
 }
 

@@ -30,12 +30,12 @@ export const isBroken = (error: unknown): boolean => {
 
 /** A transaction whose connection broke, or for which there was none. */
 export class ConnectionLost extends Error {
-  constructor(
-    cause: unknown,
-    /** Nothing of it was done for certain: the connection broke before it was to be committed. */
-    readonly isUndone: boolean,
-  ) {
+  /** Nothing of it was done for certain: the connection broke before it was to be committed. */
+  readonly isUndone: boolean
+
+  constructor(cause: unknown, isUndone: boolean) {
     super('the connection to the database is lost', { cause })
+    this.isUndone = isUndone
   }
 }
 

@@ -1,6 +1,6 @@
 import { SpreadsheetFault } from '@lab/contract/spreadsheet/limits'
 import { readSpreadsheet, type Wanted } from '@lab/contract/spreadsheet/read'
-import { answering } from './children.ts'
+import { answering } from '../child-process.ts'
 
 /** What a process is asked: one file to read, and a script that understands it. */
 export interface Asked {

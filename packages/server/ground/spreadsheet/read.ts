@@ -4,8 +4,9 @@ import {
   type SpreadsheetLimits,
 } from '@lab/contract/spreadsheet/limits'
 import type { Sheet } from '@lab/contract/spreadsheet/read'
+import { ChildEnded, scriptOf, withChild } from '../child-process.ts'
 import { refuse } from '../refuse.ts'
-import { ChildEnded, inTurn, scriptOf, withChild } from './children.ts'
+import { inTurn } from './in-turn.ts'
 import type { Asked } from './read-child.ts'
 
 /** How much longer than its limit a process may be silent, milliseconds: it starts, and says itself that it was slow. */

@@ -1,4 +1,4 @@
-import { answering } from './children.ts'
+import { answering } from '../child-process.ts'
 import { gathering, type Sheet, writtenSheets } from './sheets.ts'
 
 /** What is written: sheets that are sent in parts. */

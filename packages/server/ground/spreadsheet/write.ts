@@ -1,5 +1,6 @@
+import { scriptOf, withChild } from '../child-process.ts'
 import { pause } from '../pause.ts'
-import { inTurn, scriptOf, withChild } from './children.ts'
+import { inTurn } from './in-turn.ts'
 import { gathering, type Sheet, writtenSheets } from './sheets.ts'
 
 export type { Sheet } from './sheets.ts'

@@ -18,8 +18,11 @@ import type { Site } from './site.ts'
 export type OpenCalls = (deps: Deps) => Handled[]
 
 class Undo extends Error {
-  constructor(readonly html: string | undefined) {
+  readonly html: string | undefined
+
+  constructor(html: string | undefined) {
     super('undo')
+    this.html = html
   }
 }
 

@@ -22,11 +22,11 @@ const reading: SharpOptions = {
 export type Obstacle = 'broken' | 'busy' | 'missing'
 
 export class Unworkable extends Error {
-  constructor(
-    readonly why: Obstacle,
-    cause?: unknown,
-  ) {
+  readonly why: Obstacle
+
+  constructor(why: Obstacle, cause?: unknown) {
     super(`picture: ${why}`, { cause })
+    this.why = why
   }
 }
 

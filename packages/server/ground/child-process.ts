@@ -1,24 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
 
-/** Spreadsheets in work at a time; further files wait. */
-const most = 2
-
-let running = 0
-const waiting: (() => void)[] = []
-
-/** Does what has a process of its own when there is room for one. */
-export const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= most) await new Promise<void>((begin) => waiting.push(begin))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
-
 /** A script of ours for a process: beside who names it, as source, or in the bundle. */
 export const scriptOf = (from: string, source: string, bundled: string): URL =>
   new URL(from.endsWith('.ts') ? source : bundled, from)
@@ -43,13 +24,13 @@ export class ChildEnded extends Error {
   readonly isOutOfMemory: boolean
 
   constructor(code: number | null, signal: NodeJS.Signals | null) {
-    super(`a spreadsheet's process ended with ${signal ?? code}`)
+    super(`a process of the server ended with ${signal ?? code}`)
     // V8 aborts what outgrows its heap; the system kills what outgrows the machine.
     this.isOutOfMemory = signal !== null || code === 134
   }
 }
 
-/** How long a process without work waits for the next file, milliseconds: starting one holds up a large server. */
+/** How long a process without work waits for the next, milliseconds: starting one holds up a large server. */
 const idle_ms = 60_000
 
 /** Processes without work, by what they were started with; the server ends without waiting for them. */
@@ -85,7 +66,7 @@ const start = (key: string, script: URL, memory: number): ChildProcess => {
 }
 
 /**
- * Works with a script in a process of its own, with nothing of the server's environment: whatever a file makes of it,
+ * Works with a script in a process of its own, with nothing of the server's environment: whatever becomes of it,
  * memory run out or V8 ended, the server goes on. A thread is not enough: V8 ends the whole process where it finds a fault.
  * @param memory megabytes that its heap may hold
  * @param ask sends what is asked; resolves to the answer. `end` ends the process before its time
@@ -116,7 +97,7 @@ export const withChild = async <T, R>(
       end,
     })
     child.off('message', onMessage).off('error', reject).off('exit', onExit)
-    rest(key, child)
+    if (!child.killed) rest(key, child)
     return asked
   } catch (error) {
     end()
