@@ -2,8 +2,7 @@ import { type FigureKey, figureOf } from '@lab/contract/rules/app/figure/figures
 import type { Span } from '@lab/contract/rules/app/figure/period'
 import { type Fact, figureValue, type Value } from '@lab/contract/rules/app/figure/value'
 import type { Deps } from '../../ground/http/handle.ts'
-import { factsOf } from './facts.ts'
-import type { Narrowed } from './narrowed.ts'
+import { type AskedFacts, factsOf } from './facts.ts'
 
 /** A figure in each of its periods, and over all of them. */
 export interface Course {
@@ -13,25 +12,41 @@ export interface Course {
   total: Value
 }
 
-/** The facts that a period's value is made of: of a level, all up to its end. */
-const upTo = (figure: FigureKey, facts: readonly Fact[], at: number) =>
-  facts.filter((fact) => (figureOf(figure).kind === 'level' ? fact.at <= at : fact.at === at))
+/** The facts that each period's value is made of: of a level, all up to its end. */
+const byPeriod = (figure: FigureKey, spans: readonly Span[], facts: readonly Fact[]): Fact[][] => {
+  const isLevel = figureOf(figure).kind === 'level'
+  const own = Map.groupBy(facts, ({ at }) => at)
+  let before = own.get(-1) ?? []
+  return spans.map((_, at) => {
+    const these = own.get(at) ?? []
+    if (!isLevel) return these
+    before = [...before, ...these]
+    return before
+  })
+}
 
-export const courseOf = async (
-  deps: Deps,
-  figure: FigureKey,
-  spans: Span[],
-  narrowed: Narrowed = {},
-): Promise<Course> => {
-  const facts = await factsOf(deps, figure, spans, narrowed)
+export type AskedCourse = AskedFacts & { spans: Span[] }
+
+/** Who ordered in two months is one customer of both. */
+const wholeOf = ({ figure, spans, narrowed }: AskedCourse): AskedFacts[] => {
   const [first, last] = [spans[0], spans.at(-1)]
-  // Who ordered in two months is one customer of both.
   const isOnce = figureOf(figure).kind === 'people' && first && last && spans.length > 1
-  const whole = isOnce ? await factsOf(deps, figure, [{ from: first.from, to: last.to }], narrowed) : facts
-  return {
-    spans,
-    facts: whole,
-    values: spans.map((_, at) => figureValue(figure, upTo(figure, facts, at))),
-    total: figureValue(figure, whole),
-  }
+  return isOnce ? [{ figure, spans: [{ from: first.from, to: last.to }], narrowed }] : []
+}
+
+/** Several figures at once, each in its periods. */
+export const coursesOf = async (deps: Deps, asked: readonly AskedCourse[]): Promise<Course[]> => {
+  const wholes = asked.map(wholeOf)
+  const facts = await factsOf(deps, [...asked, ...wholes.flat()])
+  const more = facts.splice(asked.length)
+  return asked.map(({ figure, spans }, at) => {
+    const own = facts[at] ?? []
+    const whole = wholes[at]?.length ? (more.shift() ?? []) : own
+    return {
+      spans,
+      facts: whole,
+      values: byPeriod(figure, spans, own).map((these) => figureValue(figure, these)),
+      total: figureValue(figure, whole),
+    }
+  })
 }

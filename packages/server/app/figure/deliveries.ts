@@ -5,7 +5,7 @@ import { workingSeconds } from '@lab/contract/rules/ground/working-time'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import type { Calendar } from '../../work/experiment/calendar.ts'
-import { type DayRow, type Instants, within } from './sources.ts'
+import { type DayRow, type Instants, inSpans, within } from './sources.ts'
 
 /** A first delivery of data, of which nothing was delivered before. */
 export const isFirstDelivery: SQL = sql`ev.to_state = 'delivered' and ev.from_state in ('testing', 'reviewing')
@@ -25,10 +25,7 @@ interface Delivery extends Record<string, unknown> {
 const before = (what: SQL, when: SQL) =>
   sql`(select ${what} from experiment_event p where p.experiment_rid = ev.experiment_rid and p.rid < ev.rid and ${when})`
 
-const deliveriesIn = (db: Db, span: Instants): Promise<Delivery[]> =>
-  rowsOf<Delivery>(
-    db,
-    sql`
+const deliveriesIn = (span: Instants): SQL => sql`
       select e.project_rid, e.days, e.hours, ev.at::text as delivered,
         coalesce(${before(sql`max(p.at)`, sql`p.to_state = 'received' and p.from_state is distinct from 'received'`)},
           e.created)::text as received,
@@ -38,8 +35,7 @@ const deliveriesIn = (db: Db, span: Instants): Promise<Delivery[]> =>
           sql`p.event in ('hold', 'resume')`,
         )}, '[]') as holds
       from experiment_event ev join experiment e on e.rid = ev.experiment_rid
-      where ${within(sql`ev.at`, span)} and ${isFirstDelivery}`,
-  )
+      where ${within(sql`ev.at`, span)} and ${isFirstDelivery}`
 
 /** Working seconds from samples to data, without those in which it was on hold. */
 const workedOn = ({ received, delivered, holds }: Delivery, { opening, closures }: Calendar): number => {
@@ -55,11 +51,15 @@ const workedOn = ({ received, delivered, holds }: Delivery, { opening, closures 
  * First deliveries by day, each with its working hours and whether it was on time as its part; `d` sums up the working
  * hours that were promised.
  */
-export const deliveryRows = async (db: Db, span: Instants, calendar: Calendar): Promise<DayRow[]> => {
+export const deliveryRows = async (
+  db: Db,
+  spans: readonly Instants[],
+  calendar: Calendar,
+): Promise<DayRow[]> => {
   const { opening } = calendar
   const dayHours = (secondsOf(opening.to) - secondsOf(opening.from)) / 3600
   const rows = new Map<string, DayRow>()
-  for (const delivery of await deliveriesIn(db, span)) {
+  for (const delivery of await rowsOf<Delivery>(db, inSpans(spans, deliveriesIn))) {
     const { project_rid, is_late, hours, days, delivered } = delivery
     const day = dayNumber(dateOf(Number(delivered)))
     const part = hoursPart(Math.ceil(workedOn(delivery, calendar) / 3600), !is_late)

@@ -6,7 +6,8 @@ import type { Deps } from '../../ground/http/handle.ts'
 import { countedRows } from './counted.ts'
 import type { SourceName } from './day-rows.ts'
 import type { Narrowed } from './narrowed.ts'
-import type { StoredRow } from './stored.ts'
+import { sideBySide } from './side-by-side.ts'
+import type { StoredRow, Wanted } from './stored.ts'
 import { useFacts } from './use.ts'
 
 type Projection = (row: StoredRow) => Omit<Fact, 'at'>
@@ -41,24 +42,49 @@ const made: Record<Exclude<FigureKey, 'utilisation'>, Made> = {
   },
 }
 
-/** The facts of a figure in periods that follow on each other; of a level also those before the first. */
-export const factsOf = async (
-  deps: Deps,
-  figure: FigureKey,
-  spans: readonly Span[],
-  narrowed: Narrowed = {},
-): Promise<Fact[]> => {
-  if (figure === 'utilisation') return useFacts(deps, spans, narrowed)
-  const { source, of } = made[figure]
+/** A figure in periods that follow on each other. */
+export interface AskedFacts {
+  figure: FigureKey
+  spans: readonly Span[]
+  narrowed?: Narrowed
+  /** Nobody looks at its parts: they are told apart only where its value is made of them. */
+  isBare?: boolean
+}
+
+/** Those whose value is what all parts are together. */
+const isPlain = (figure: FigureKey) => ['sum', 'level'].includes(figureOf(figure).kind)
+
+const wantedOf = ({ figure, spans, narrowed = {}, isBare = false }: AskedFacts): Wanted | undefined => {
   const [first, last] = [spans[0], spans.at(-1)]
-  if (!first || !last) return []
-  const isLevel = figureOf(figure).kind === 'level'
-  const rows = await countedRows(deps, {
-    ...narrowed,
-    source,
-    range: { first: isLevel ? 0 : dayNumber(first.from), last: dayNumber(last.to) },
+  if (figure === 'utilisation' || !first || !last) return undefined
+  const { project_rid, partner } = narrowed
+  return {
+    source: made[figure].source,
+    range: {
+      first: figureOf(figure).kind === 'level' ? 0 : dayNumber(first.from),
+      last: dayNumber(last.to),
+    },
     starts: spans.map(({ from }) => dayNumber(from)),
+    byPart: !isBare || !isPlain(figure),
     byPartner: figure === 'partners',
+    project_rid,
+    partner,
+  }
+}
+
+/** The facts of each of several figures in their periods; of a level also those before the first. */
+export const factsOf = async (deps: Deps, asked: readonly AskedFacts[]): Promise<Fact[][]> => {
+  const wanted = asked.map(wantedOf)
+  const sources = wanted.filter((one) => one !== undefined)
+  const [counted, used] = await Promise.all([
+    countedRows(deps, sources),
+    sideBySide(asked, async ({ figure, spans, narrowed = {} }) =>
+      figure === 'utilisation' ? useFacts(deps, spans, narrowed) : [],
+    ),
+  ])
+  return asked.map(({ figure }, at) => {
+    const one = wanted[at]
+    if (figure === 'utilisation' || !one) return used[at] ?? []
+    return (counted[sources.indexOf(one)] ?? []).map((row) => ({ ...made[figure].of(row), at: row.at }))
   })
-  return rows.map((row) => ({ ...of(row), at: row.at }))
 }

@@ -21,8 +21,11 @@ import { aStaff, type TestStaff } from '../../testing/a-staff.ts'
 import { customerOrder } from '../../work/order/schema.ts'
 import { downtime, reservation } from '../../work/reservation/schema.ts'
 import { aDemoYear } from '../testing.ts'
+import { asOverview } from './overview.testing.ts'
 import { everything, recount } from './recount.ts'
+import { figureMonthDone } from './schema.ts'
 import { seriesOf } from './series.ts'
+import { sumUp } from './sum-up.ts'
 
 let server: TestServer
 let deps: Deps
@@ -92,34 +95,31 @@ afterAll(() => server.close())
 
 const yearAgo = () => dayAfter(today, -364)
 
+/** Whatever figure in whatever period and cut is what a slow recount says. */
+const agree = async (numRuns: number) => {
+  const all = await everything(deps)
+  const asked = fc.record({
+    figure: fc.constantFrom(...allFigures),
+    back: fc.integer({ min: -20, max: 420 }),
+    length: fc.integer({ min: 1, max: 200 }),
+    by: fc.constantFrom('day' as const, 'week' as const, 'month' as const),
+  })
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ figure, back, length, by }) => {
+      const to = dayAfter(today, -back)
+      const from = dayAfter(to, 1 - length)
+      const { points, total, previous } = await seriesOf(deps, { figure, from, to, by, compare: 'before' })
+      expect([figure, total.value]).toEqual([figure, recount(figure, { from, to }, all)])
+      for (const point of points)
+        expect([figure, point.from, point.value]).toEqual([figure, point.from, recount(figure, point, all)])
+      expect(previous).toBeDefined()
+    }),
+    { numRuns },
+  )
+}
+
 describe('the figures', () => {
-  it('are what a slow recount says, in whatever period and cut', async () => {
-    const all = await everything(deps)
-    const asked = fc.record({
-      figure: fc.constantFrom(...allFigures),
-      back: fc.integer({ min: -20, max: 420 }),
-      length: fc.integer({ min: 1, max: 200 }),
-      by: fc.constantFrom('day' as const, 'week' as const, 'month' as const),
-    })
-    await fc.assert(
-      fc.asyncProperty(asked, async ({ figure, back, length, by }) => {
-        const to = dayAfter(today, -back)
-        const from = dayAfter(to, 1 - length)
-        const { points, total, previous } = await seriesOf(deps, {
-          figure,
-          from,
-          to,
-          by,
-          compare: 'before',
-        })
-        expect([figure, total.value]).toEqual([figure, recount(figure, { from, to }, all)])
-        for (const point of points)
-          expect([figure, point.from, point.value]).toEqual([figure, point.from, recount(figure, point, all)])
-        expect(previous).toBeDefined()
-      }),
-      { numRuns: 40 },
-    )
-  }, 240_000)
+  it('are what a slow recount says, in whatever period and cut', () => agree(40), 240_000)
 
   it('all say something of the year', async () => {
     for (const figure of allFigures) {
@@ -241,6 +241,21 @@ describe('the figures', () => {
     expect(sum).toBe(total.value)
     expect((await readSheet(rawPayload, '说明')).flat()).toContain('定义')
   })
+})
+
+describe('figures of days and months that are summed up', () => {
+  beforeAll(async () => {
+    await sumUp(deps)
+  }, 120_000)
+
+  it('are of months, of a year', async () => {
+    const months = await deps.db.$count(figureMonthDone)
+    expect(months).toBeGreaterThan(9)
+  })
+
+  it('are what a slow recount says', () => agree(40), 240_000)
+
+  it('are all at once what each is by itself', () => asOverview(deps), 60_000)
 })
 
 describe('a role', () => {

@@ -94,12 +94,9 @@ export const partsOf = async (db: Db, figure: FigureKey, all: readonly Fact[]): 
 /** What is owed today, by its ages: of bills by day, of credit by what of it is open. */
 export const ageParts = async (deps: Deps, today: string): Promise<Part[]> => {
   const last = dayNumber(today)
-  const bills = await countedRows(deps, {
-    source: 'due',
-    range: { first: 0, last },
-    starts: [0],
-    byPartner: false,
-  })
+  const [bills = []] = await countedRows(deps, [
+    { source: 'due', range: { first: 0, last }, starts: [0], byPart: true, byPartner: false },
+  ])
   const credit = await agesOf(deps.db, today, { kind: 'credit' })
   return credit.map(({ age, fen }) => {
     const all = bills.reduce((sum, { part, n }) => (ageOf(part, today) === age ? sum + n : sum), fen)

@@ -37,5 +37,35 @@ export const figureDone = pgTable('figure_done', {
   definition: integer().notNull().default(1),
 })
 
+/** The sums of days, by months whose days all stand: a year is few of them. Customers are those of no day before in the month. */
+export const figureMonth = pgTable(
+  'figure_month',
+  {
+    source: text().notNull(),
+    /** Its first day. */
+    month: integer().notNull(),
+    part: text().notNull(),
+    whole: boolean().notNull(),
+    project_rid: text().notNull(),
+    partner_rid: text().notNull(),
+    n: number().notNull(),
+    d: number().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.source, table.whole, table.month, table.part, table.project_rid, table.partner_rid],
+    }),
+    index('figure_month_project')
+      .on(table.source, table.project_rid, table.month)
+      .where(sql`not ${table.whole}`),
+  ],
+)
+
+/**
+ * Months, by their first days, whose sums are those of their days. A trigger takes a month out when a day of it is summed up
+ * anew, whichever version of the server does so.
+ */
+export const figureMonthDone = pgTable('figure_month_done', { month: integer().primaryKey() })
+
 /** Grows when a source comes or says something else: days that were summed up by another are summed up anew. */
 export const definition = 2

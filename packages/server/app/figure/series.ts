@@ -4,7 +4,7 @@ import { bucketsOf, periodBefore, type Span, usualBucket } from '@lab/contract/r
 import { figureValue, quantile, type Value } from '@lab/contract/rules/app/figure/value'
 import { dateOf } from '@lab/contract/rules/ground/time'
 import type { Deps } from '../../ground/http/handle.ts'
-import { type Course, courseOf } from './course.ts'
+import { type Course, coursesOf } from './course.ts'
 import { ageParts, narrowedTitles, type Part, partsOf } from './parts.ts'
 import { spreadOf, spreadParts } from './spread.ts'
 import { tableOf } from './table.ts'
@@ -53,8 +53,12 @@ export const seriesOf = async (deps: Deps, asked: ParsedOf<'staff/figure/series'
   const { figure, from, to, compare } = asked
   const span = { from, to }
   const by = asked.by ?? usualBucket(span)
-  const course = await courseOf(deps, figure, bucketsOf(span, by), asked)
-  const earlier = compare && (await courseOf(deps, figure, bucketsOf(periodBefore(span, compare), by), asked))
+  const periods = [span, ...(compare ? [periodBefore(span, compare)] : [])]
+  const [course, earlier] = await coursesOf(
+    deps,
+    periods.map((one) => ({ figure, spans: bucketsOf(one, by), narrowed: asked })),
+  )
+  if (!course) throw new Error('a period without a course')
   const spread = figure === 'turnaround' ? spreadOf(course.facts) : undefined
   const parts = spread ? spreadParts(spread) : await allParts(deps, figure, course, span)
   const grid = figure === 'utilisation' ? gridOf(parts, course) : undefined

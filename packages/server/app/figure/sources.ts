@@ -40,6 +40,13 @@ const written = (instant: number): SQL => sql.raw(String(Math.trunc(instant)))
 export const within = (instant: SQL, { from, before }: Instants): SQL =>
   sql`${instant} >= ${written(from)} and ${instant} < ${written(before)}`
 
+/** What is said of each of several spans, in one statement. */
+export const inSpans = (spans: readonly Instants[], of: (span: Instants) => SQL): SQL =>
+  sql.join(
+    spans.map((span) => sql`(${of(span)})`),
+    sql` union all `,
+  )
+
 const inHand = listed(tickingStates)
 
 /** The kind of a posting's account, and whose it is, which its key says: see `accountKey`. */

@@ -1,6 +1,7 @@
 import { allFigures, type FigureKey } from '@lab/contract/rules/app/figure/figures'
 import { dayNumber } from '@lab/contract/rules/app/figure/period'
 import { dateOf, dayAfter, daySeconds } from '@lab/contract/rules/ground/time'
+import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Deps } from '../../ground/http/handle.ts'
@@ -11,8 +12,9 @@ import { aMoneyWalk, type Pick } from '../../testing/a-money-walk.ts'
 import { ridOf } from '../../testing/a-payer.ts'
 import { aStaff } from '../../testing/a-staff.ts'
 import { aCustomer, anOrder } from '../../testing/an-order.ts'
+import { asOverview } from './overview.testing.ts'
 import { everything, recount, recountNew } from './recount.ts'
-import { figureDone } from './schema.ts'
+import { figureDone, figureMonthDone } from './schema.ts'
 import { seriesOf } from './series.ts'
 import { sumUp } from './sum-up.ts'
 
@@ -46,6 +48,7 @@ const agree = async (what: string) => {
       for (const point of points)
         expect([what, figure, point.from, point.value]).toEqual([what, figure, point.from, counted(point)])
     }
+  await asOverview(deps)
 }
 
 const number = fc.nat(999)
@@ -118,4 +121,30 @@ it('agrees after a month was closed', async () => {
   expect((await admin.post('staff/month/close', { month })).code).toBe(1)
   await sumUp(deps)
   await agree('closed')
+}, 200_000)
+
+it('counts a month anew whose day was written into', async () => {
+  const { server, acts } = walk
+  const both = [await aCustomer(await aMember(server)), await aCustomer(await aMember(server))] as const
+  for (const one of [...both, ...both]) {
+    await anOrder(server, one, 'sem')
+    await acts.work?.([0, 0, 2, 0])
+    await acts.settle?.([1, 0, 1, 2])
+    server.pass(9 * daySeconds)
+  }
+  const months = async () => (await deps.db.select().from(figureMonthDone)).length
+  server.pass(40 * daySeconds)
+  await sumUp(deps)
+  const all = await months()
+  expect(all).toBeGreaterThan(1)
+  await agree('months')
+  const clerks = { proposer: await aStaff(server, 'service'), confirmer: await aStaff(server, 'finance') }
+  await aMerge(clerks, { from: await ridOf(both[0]), into: await ridOf(both[1]) })
+  await agree('merged in a month')
+  const [first] = await deps.db.select().from(figureMonthDone).orderBy(asc(figureMonthDone.month)).limit(1)
+  await deps.db.delete(figureDone).where(eq(figureDone.day, (first?.month ?? 0) + 3))
+  await agree('a day less')
+  await sumUp(deps)
+  expect(await months()).toBe(all)
+  await agree('months anew')
 }, 200_000)

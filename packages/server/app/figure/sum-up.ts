@@ -1,12 +1,13 @@
 import { dayNumber, dayOfNumber } from '@lab/contract/rules/app/figure/period'
 import { dateOf, dayAfter, startOf } from '@lab/contract/rules/ground/time'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { type Calendar, calendarOf } from '../../work/experiment/calendar.ts'
 import { allSources, dayRows, type SourceName } from './day-rows.ts'
 import { definition, figureDay, figureDone } from './schema.ts'
 import type { DayRow } from './sources.ts'
+import { sumMonthsUp } from './sum-months.ts'
 
 /** Name of the job that sums days up. */
 export const figuresJob = 'figures'
@@ -61,8 +62,13 @@ const sumDay = (deps: Deps, day: number, calendar: Calendar): Promise<void> =>
     const date = dayOfNumber(day)
     const span = { from: startOf(date), before: startOf(dayAfter(date, 1)) }
     for (const source of allSources) {
-      const rows = await dayRows(tx, source, span, calendar)
-      await tx.delete(figureDay).where(and(eq(figureDay.source, source), eq(figureDay.day, day)))
+      const rows = await dayRows(tx, source, [span], calendar)
+      // Both kinds named: the key begins with them, and without it all days of the source are read.
+      await tx
+        .delete(figureDay)
+        .where(
+          and(eq(figureDay.source, source), inArray(figureDay.whole, [false, true]), eq(figureDay.day, day)),
+        )
       await writeRows(tx, source, false, rows)
       await writeRows(tx, source, true, wholeOf(rows))
     }
@@ -72,10 +78,11 @@ const sumDay = (deps: Deps, day: number, calendar: Calendar): Promise<void> =>
       .onConflictDoUpdate({ target: figureDone.day, set: { definition } })
   })
 
-/** Sums up the days that are over. Answers how many. */
+/** Sums up the days that are over, and the months of them. Answers how many days. */
 export const sumUp = async (deps: Deps): Promise<number> => {
   const calendar = await calendarOf(deps)
   const days = await daysToSum(deps)
   for (const day of days) await sumDay(deps, day, calendar)
+  await sumMonthsUp(deps)
   return days.length
 }

@@ -3,8 +3,9 @@ import type { Fact } from '@lab/contract/rules/app/figure/value'
 import { dayAfter, startOf } from '@lab/contract/rules/ground/time'
 import type { Closures } from '@lab/contract/rules/ground/working-time'
 import { openHoursOn, type Period } from '@lab/contract/rules/work/reservation/period'
-import { and, eq, gt, gte, inArray, isNull, lt } from 'drizzle-orm'
-import type { Db } from '../../ground/db/open.ts'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { listed } from '../../ground/db/listed.ts'
+import { type Db, rowsOf } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { instrument } from '../../shop/catalogue/schema.ts'
 import { settingOf } from '../../shop/content/settings.ts'
@@ -15,22 +16,24 @@ import type { Instants } from './sources.ts'
 /** States in which an instrument's time is booked or was used. */
 export const usedStates = ['reserved', 'in_use', 'done'] as const
 
-const usesIn = (db: Db, { from, before }: Instants) =>
-  db
-    .select({
-      instrument_rid: reservation.instrument_rid,
-      from: reservation.from,
-      to: reservation.to,
-      minutes: reservation.minutes,
-    })
-    .from(reservation)
-    .where(
-      and(
-        inArray(reservation.state, [...usedStates]),
-        gte(reservation.from, from),
-        lt(reservation.from, before),
-      ),
-    )
+interface Use extends Record<string, unknown> {
+  instrument_rid: string
+  /** Which of the periods it is in, from 0. */
+  at: number
+  minutes: number
+}
+
+/** Minutes booked or used of each instrument, by periods that follow on each other: what is done by how long it took. */
+const usesIn = (db: Db, starts: readonly number[], before: number) =>
+  rowsOf<Use>(
+    db,
+    sql`
+      select instrument_rid, width_bucket("from", ${`{${starts.join(',')}}`}::bigint[]) - 1 as at,
+        sum(coalesce(minutes, round(("to" - "from") / 60.0)))::int as minutes
+      from ${reservation}
+      where state in (${listed(usedStates)}) and "from" >= ${starts[0]} and "from" < ${before}
+      group by 1, 2`,
+  )
 
 const downtimesIn = (db: Db, { from, before }: Instants) =>
   db
@@ -96,22 +99,23 @@ export const useFacts = async (
     .select()
     .from(instrument)
     .where(instrument_rid ? eq(instrument.rid, instrument_rid) : isNull(instrument.withdrawn))
-  const uses = await usesIn(db, whole)
+  const uses = await usesIn(
+    db,
+    spans.map(({ from }) => startOf(from)),
+    whole.before,
+  )
+  const minutesOf = new Map(
+    uses.map(({ instrument_rid, at, minutes }) => [`${at} ${instrument_rid}`, minutes]),
+  )
   const downs = await downtimesIn(db, whole)
-  const periods = spans.map((span) => ({
-    from: startOf(span.from),
-    before: startOf(dayAfter(span.to, 1)),
-    days: daysOf(span),
-  }))
-  const usesOf = Map.groupBy(uses, (use) => use.instrument_rid)
+  const daysIn = spans.map(daysOf)
   return instruments.flatMap((one) => {
-    const own = usesOf.get(one.rid) ?? []
     const out = downs.filter((down) => down.instrument_rid === one.rid)
-    return periods.map(({ from, before, days }, at) => {
-      const n = own
-        .filter((use) => use.from >= from && use.from < before)
-        .reduce((sum, use) => sum + (use.minutes ?? Math.round((use.to - use.from) / 60)), 0)
-      return { at, part: one.rid, n, d: openMinutes(one, days, out, opens) }
-    })
+    return daysIn.map((days, at) => ({
+      at,
+      part: one.rid,
+      n: minutesOf.get(`${at} ${one.rid}`) ?? 0,
+      d: openMinutes(one, days, out, opens),
+    }))
   })
 }
