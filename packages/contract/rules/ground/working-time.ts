@@ -1,4 +1,4 @@
-import { dateOf, dayAfter, instantOf, shanghai, startOf, weekdayOf } from './time.ts'
+import { dateOf, dayAfter, daySeconds, instantOf, secondsOf, shanghai, startOf, weekdayOf } from './time.ts'
 
 /** Days `YYYY-MM-DD` on which the lab is closed though they are no Sunday: a setting. */
 export type Closures = readonly string[]
@@ -58,14 +58,33 @@ export const addWorkingHours = (epoch: number, hours: number, opening: Opening, 
   }
 }
 
-/** How many seconds the lab works between two instants; none when the second is not later. */
-export const workingSeconds = (from: number, to: number, opening: Opening, closures: Closures) => {
-  let sum = 0
-  for (let date = dateOf(from); startOf(date) < to; date = dayAfter(date, 1)) {
-    if (!isWorkingDay(date, closures)) continue
-    const start = Math.max(from, instantOf(date, opening.from))
-    const end = Math.min(to, instantOf(date, opening.to))
-    sum += Math.max(0, end - start)
+/**
+ * How many seconds the lab works between two instants, none when the second is not later; each day is looked up once,
+ * however many are asked.
+ */
+export const workClock = (opening: Opening, closures: Closures): ((from: number, to: number) => number) => {
+  const known = new Map<string, { start: number; opens: number; closes: number }>()
+  const hoursOf = (date: string) => {
+    let hours = known.get(date)
+    if (!hours) {
+      const start = startOf(date)
+      const isOpen = isWorkingDay(date, closures)
+      const at = (clock: string) => (isOpen ? start + secondsOf(clock) : start)
+      hours = { start, opens: at(opening.from), closes: at(opening.to) }
+      known.set(date, hours)
+    }
+    return hours
   }
-  return sum
+  return (from, to) => {
+    let sum = 0
+    for (let date = dateOf(from), day = hoursOf(date); day.start < to; day = hoursOf(date)) {
+      sum += Math.max(0, Math.min(to, day.closes) - Math.max(from, day.opens))
+      // China has no summer time: each day is as long.
+      date = dateOf(day.start + daySeconds)
+    }
+    return sum
+  }
 }
+
+export const workingSeconds = (from: number, to: number, opening: Opening, closures: Closures): number =>
+  workClock(opening, closures)(from, to)

@@ -1,11 +1,11 @@
 import type { Deps } from '../../ground/http/handle.ts'
 import { calendarOf } from '../../work/experiment/calendar.ts'
-import { dayRows, type SourceName } from './day-rows.ts'
+import { type Detail, dayRows, type SourceName } from './day-rows.ts'
 import type { Narrowed } from './narrowed.ts'
 import { sideBySide } from './side-by-side.ts'
 import { type DayRow, dayText, type Instants } from './sources.ts'
 import { fewest, gapsIn, type Standing, standingIn } from './standing.ts'
-import { type StoredRow, storedRows, type Wanted } from './stored.ts'
+import { isWhole, type StoredRow, storedRows, type Wanted } from './stored.ts'
 
 const isWanted = (row: DayRow, { project_rid, partner }: Narrowed) =>
   (project_rid === undefined || row.project_rid === project_rid) &&
@@ -46,11 +46,12 @@ const gapRows = async (
     const statements = Array.from({ length: Math.ceil(gaps.length / mostSpans) }, (_, at) =>
       gaps.slice(at * mostSpans, (at + 1) * mostSpans),
     )
-    return statements.map((spans) => ({ source, spans }))
+    const detail: Detail = own.every(isWhole) ? 'whole' : 'each'
+    return statements.map((spans) => ({ source, spans, detail }))
   })
-  const found = await sideBySide(asked, async ({ source, spans }) => ({
+  const found = await sideBySide(asked, async ({ source, spans, detail }) => ({
     source,
-    rows: await dayRows(deps.db, source, spans, calendar),
+    rows: await dayRows(deps.db, source, spans, { calendar, detail }),
   }))
   const bySource = Map.groupBy(found, ({ source }) => source)
   return new Map([...bySource].map(([source, own]) => [source, own.flatMap(({ rows }) => rows)]))
@@ -72,7 +73,7 @@ export const countedRows = async (deps: Deps, all: readonly Wanted[]): Promise<S
   const [stored, gaps] = await Promise.all([
     storedRows(
       deps.db,
-      once.map((wanted) => ({ wanted, standing: fewest(wanted.range, wanted.starts, standing) })),
+      once.map((wanted) => ({ wanted, sums: fewest(wanted.range, wanted.starts, standing) })),
     ),
     gapRows(deps, once, standing),
   ])

@@ -1,7 +1,7 @@
 import { dayNumber } from '@lab/contract/rules/app/figure/period'
 import { hoursPart } from '@lab/contract/rules/app/figure/value'
 import { dateOf, secondsOf } from '@lab/contract/rules/ground/time'
-import { workingSeconds } from '@lab/contract/rules/ground/working-time'
+import { workClock } from '@lab/contract/rules/ground/working-time'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import type { Calendar } from '../../work/experiment/calendar.ts'
@@ -38,8 +38,7 @@ const deliveriesIn = (span: Instants): SQL => sql`
       where ${within(sql`ev.at`, span)} and ${isFirstDelivery}`
 
 /** Working seconds from samples to data, without those in which it was on hold. */
-const workedOn = ({ received, delivered, holds }: Delivery, { opening, closures }: Calendar): number => {
-  const worked = (from: number, to: number) => workingSeconds(from, to, opening, closures)
+const workedOn = ({ received, delivered, holds }: Delivery, worked: ReturnType<typeof workClock>): number => {
   const waited = holds.reduce((sum, [event, at], index) => {
     const next = holds[index + 1]
     return event === 'hold' ? sum + worked(at, next ? next[1] : Number(delivered)) : sum
@@ -56,13 +55,14 @@ export const deliveryRows = async (
   spans: readonly Instants[],
   calendar: Calendar,
 ): Promise<DayRow[]> => {
-  const { opening } = calendar
+  const { opening, closures } = calendar
+  const worked = workClock(opening, closures)
   const dayHours = (secondsOf(opening.to) - secondsOf(opening.from)) / 3600
   const rows = new Map<string, DayRow>()
   for (const delivery of await rowsOf<Delivery>(db, inSpans(spans, deliveriesIn))) {
     const { project_rid, is_late, hours, days, delivered } = delivery
     const day = dayNumber(dateOf(Number(delivered)))
-    const part = hoursPart(Math.ceil(workedOn(delivery, calendar) / 3600), !is_late)
+    const part = hoursPart(Math.ceil(workedOn(delivery, worked) / 3600), !is_late)
     const key = `${day} ${part} ${project_rid}`
     const row = rows.get(key) ?? { day, part, project_rid, partner_rid: '', n: 0, d: 0 }
     row.n += 1

@@ -70,16 +70,15 @@ const booked =
 
 const event = (span: Instants, part: SQL, n: SQL, d: SQL, when: SQL): SQL => sql`
   select ${dayIn(sql`ev.at`)} as day, ${part} as part, e.project_rid, '' as partner_rid, ${n} as n, ${d} as d
-  from experiment_event ev join experiment e on e.rid = ev.experiment_rid
+  from experiment_event ev left join experiment e on e.rid = ev.experiment_rid
   where ${within(sql`ev.at`, span)} and ${when}`
 
 const rating = (span: Instants, part: string, n: SQL, d: SQL): SQL => sql`
   select ${dayIn(sql`r.created`)} as day, ${part} as part, e.project_rid, '' as partner_rid, ${n} as n, ${d} as d
-  from evaluation r join experiment e on e.rid = r.experiment_rid where ${within(sql`r.created`, span)}`
+  from evaluation r left join experiment e on e.rid = r.experiment_rid where ${within(sql`r.created`, span)}`
 
-const grouped = (...all: SQL[]): SQL => sql`
-  select day, part, project_rid, partner_rid, sum(n) as n, sum(d) as d
-  from (${sql.join(all, sql` union all `)}) as happened group by 1, 2, 3, 4`
+/** Of one kind of row several things are said. */
+const together = (...all: SQL[]): SQL => sql.join(all, sql` union all `)
 
 const one = sql`1`
 const none = sql`0`
@@ -121,7 +120,7 @@ export const sources = {
     sql`join statement s on s.rid = ${accountHolder}`,
   ),
   inHand: (span) =>
-    grouped(
+    together(
       event(
         span,
         sql`ev.to_state`,
@@ -138,7 +137,7 @@ export const sources = {
       ),
     ),
   faults: (span) =>
-    grouped(
+    together(
       event(span, sql`ev.event`, one, none, sql`ev.event in ('wrong', 'recall')`),
       event(
         span,
@@ -149,7 +148,7 @@ export const sources = {
       ),
     ),
   ratings: (span) =>
-    grouped(
+    together(
       rating(span, 'quality', sql`r.quality`, one),
       rating(span, 'speed', sql`r.speed`, one),
       rating(span, 'service', sql`r.service`, one),

@@ -1,5 +1,5 @@
 import { dayNumber, dayOfNumber } from '@lab/contract/rules/app/figure/period'
-import { dayAfter, firstDayOf, monthAfter, startOf } from '@lab/contract/rules/ground/time'
+import { dayAfter, lastDayOf, startOf } from '@lab/contract/rules/ground/time'
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import { definition, figureDone, figureMonthDone } from './schema.ts'
@@ -11,11 +11,17 @@ export interface DayRange {
   last: number
 }
 
-/** Whose sums stand: days, and months by their first days; in order. */
+/** Whose sums stand: days, and months all of whose days do; in order. */
 export interface Standing {
   days: readonly number[]
-  months: readonly number[]
+  months: readonly DayRange[]
 }
+
+/** The last day of a month, by its first. */
+const lastDay = (first: number) => dayNumber(lastDayOf(dayOfNumber(first).slice(0, 7)))
+
+const daysOf = ({ first, last }: DayRange): number[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
 /** The days of a range whose sums stand, and the months that are summed up of such. */
 export const standingIn = async (db: Db, { first, last }: DayRange): Promise<Standing> => {
@@ -26,39 +32,36 @@ export const standingIn = async (db: Db, { first, last }: DayRange): Promise<Sta
         (select json_agg(month order by month) from ${figureMonthDone}
           where month >= ${first} and month <= ${last}) as months`,
   )
-  return { days: found?.days ?? [], months: found?.months ?? [] }
-}
-
-/** The last day of a month. */
-const lastDay = (month: number) => dayNumber(firstDayOf(monthAfter(dayOfNumber(month).slice(0, 7), 1))) - 1
-
-/** The days of a month, if all of them stand. */
-const daysOfMonth = (month: number, days: ReadonlySet<number>): number[] => {
-  const all = Array.from({ length: lastDay(month) - month + 1 }, (_, at) => month + at)
-  return all.every((day) => days.has(day)) ? all : []
+  const days = found?.days ?? []
+  const all = new Set(days)
+  const months = (found?.months ?? []).map((month) => ({ first: month, last: lastDay(month) }))
+  return { days, months: months.filter((month) => daysOf(month).every((day) => all.has(day))) }
 }
 
 /**
- * A range as few sums: months that stand and lie within one of the periods that begin with `starts`, and days for the
- * rest. A month whose day does not stand does not either.
+ * A range as few sums: months that lie within one of the periods that begin with `starts`, by their first days, and days
+ * for the rest.
  */
 export const fewest = (
   { first, last }: DayRange,
   starts: readonly number[],
   { days, months }: Standing,
-): Standing => {
-  const own = new Set(days.filter((day) => day >= first && day <= last))
-  const whole = months.filter((month) => {
-    const all = daysOfMonth(month, own)
-    const isOne = all.length > 0 && !starts.some((start) => start > month && start < month + all.length)
-    if (isOne) for (const day of all) own.delete(day)
-    return isOne
-  })
-  return { days: [...own], months: whole }
+): { days: number[]; months: number[] } => {
+  const whole = months.filter(
+    (month) =>
+      month.first >= first &&
+      month.last <= last &&
+      !starts.some((start) => start > month.first && start <= month.last),
+  )
+  const within = new Set(whole.flatMap(daysOf))
+  return {
+    days: days.filter((day) => day >= first && day <= last && !within.has(day)),
+    months: whole.map((month) => month.first),
+  }
 }
 
 /** What of a range is still to be counted from the rows themselves. */
-export const gapsIn = ({ first, last }: DayRange, { days }: Standing): Instants[] => {
+export const gapsIn = ({ first, last }: DayRange, { days }: Pick<Standing, 'days'>): Instants[] => {
   const gaps: Instants[] = []
   let at = first
   for (const day of [...days.filter((one) => one >= first && one <= last), last + 1]) {

@@ -62,7 +62,7 @@ const sumDay = (deps: Deps, day: number, calendar: Calendar): Promise<void> =>
     const date = dayOfNumber(day)
     const span = { from: startOf(date), before: startOf(dayAfter(date, 1)) }
     for (const source of allSources) {
-      const rows = await dayRows(tx, source, [span], calendar)
+      const rows = await dayRows(tx, source, [span], { calendar, detail: 'each' })
       // Both kinds named: the key begins with them, and without it all days of the source are read.
       await tx
         .delete(figureDay)

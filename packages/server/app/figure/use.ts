@@ -1,8 +1,8 @@
-import type { Span } from '@lab/contract/rules/app/figure/period'
+import { dayNumber, dayOfNumber, type Span } from '@lab/contract/rules/app/figure/period'
 import type { Fact } from '@lab/contract/rules/app/figure/value'
 import { dayAfter, startOf } from '@lab/contract/rules/ground/time'
 import type { Closures } from '@lab/contract/rules/ground/working-time'
-import { openHoursOn, type Period } from '@lab/contract/rules/work/reservation/period'
+import { openHoursOn, overlaps, type Period } from '@lab/contract/rules/work/reservation/period'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { listed } from '../../ground/db/listed.ts'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
@@ -54,34 +54,31 @@ const leftOf = ({ from, to }: Period, taken: readonly Period[]): number => {
 
 type Instrument = typeof instrument.$inferSelect
 
-/** When instruments of the same hours are open, asked once for a day. */
-const opensOf = (closures: Closures) => {
-  const known = new Map<string, Period | undefined>()
-  return (day: string, one: Instrument) => {
-    const key = [day, one.open_week, one.open_from, one.open_to, one.closed_dates].join(' ')
-    if (!known.has(key)) known.set(key, openHoursOn(day, one, closures))
-    return known.get(key)
-  }
-}
-
-const openMinutes = (
-  one: Instrument,
-  days: readonly string[],
-  downs: readonly Period[],
-  opens: ReturnType<typeof opensOf>,
-) => {
-  let seconds = 0
-  for (const day of days) {
-    const open = opens(day, one)
-    if (open) seconds += downs.length === 0 ? open.to - open.from : leftOf(open, downs)
-  }
-  return Math.round(seconds / 60)
-}
-
 const daysOf = ({ from, to }: Span): string[] => {
-  const days: string[] = []
-  for (let day = from; day <= to; day = dayAfter(day, 1)) days.push(day)
-  return days
+  const first = dayNumber(from)
+  return Array.from({ length: dayNumber(to) - first + 1 }, (_, at) => dayOfNumber(first + at))
+}
+
+/** When instruments of the same hours are open in each of the periods, asked once for all of them. */
+const opensOf = (spans: readonly Span[], closures: Closures) => {
+  const days = spans.map(daysOf)
+  const known = new Map<string, Period[][]>()
+  return (one: Instrument): Period[][] => {
+    const key = [one.open_week, one.open_from, one.open_to, one.closed_dates].join(' ')
+    const found =
+      known.get(key) ?? days.map((own) => own.flatMap((day) => openHoursOn(day, one, closures) ?? []))
+    known.set(key, found)
+    return found
+  }
+}
+
+/** Of when it is open, what is left of its downtimes. */
+const openMinutes = (opens: readonly Period[], downs: readonly Period[]) => {
+  const seconds = opens.reduce((sum, open) => {
+    const out = downs.filter((down) => overlaps(down, open))
+    return sum + (out.length === 0 ? open.to - open.from : leftOf(open, out))
+  }, 0)
+  return Math.round(seconds / 60)
 }
 
 /** Minutes booked or used over minutes open, by instrument. */
@@ -94,7 +91,7 @@ export const useFacts = async (
   const [first, last] = [spans[0], spans.at(-1)]
   if (!first || !last) return []
   const whole = { from: startOf(first.from), before: startOf(dayAfter(last.to, 1)) }
-  const opens = opensOf(await settingOf(deps, 'closures'))
+  const opens = opensOf(spans, await settingOf(deps, 'closures'))
   const instruments = await db
     .select()
     .from(instrument)
@@ -108,14 +105,13 @@ export const useFacts = async (
     uses.map(({ instrument_rid, at, minutes }) => [`${at} ${instrument_rid}`, minutes]),
   )
   const downs = await downtimesIn(db, whole)
-  const daysIn = spans.map(daysOf)
   return instruments.flatMap((one) => {
     const out = downs.filter((down) => down.instrument_rid === one.rid)
-    return daysIn.map((days, at) => ({
+    return opens(one).map((own, at) => ({
       at,
       part: one.rid,
       n: minutesOf.get(`${at} ${one.rid}`) ?? 0,
-      d: openMinutes(one, days, out, opens),
+      d: openMinutes(own, out),
     }))
   })
 }
