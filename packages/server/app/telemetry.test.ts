@@ -1,16 +1,23 @@
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Registry } from 'prom-client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openStorage } from '../ground/files/open-storage.ts'
 import { readSettings } from '../ground/settings.ts'
 import type { Settings } from '../ground/settings-table.ts'
 import { openTelemetry } from '../ground/trace/open.ts'
 import { fetchOutside } from '../ground/trace/outgoing.ts'
 import { tracedAs } from '../ground/trace/span.ts'
+import { aBucket } from '../testing/a-bucket.ts'
 import { aCollector, attributesOf, type SentSpan } from '../testing/a-collector.ts'
 import { aMember } from '../testing/a-member.ts'
 import { aServer } from '../testing/a-server.ts'
+import { aStaff } from '../testing/a-staff.ts'
 import { anOutsideService } from '../testing/an-outside-service.ts'
+import { anUpload, sendPart, uploaded } from '../testing/an-upload.ts'
 import { runNow } from './jobs.ts'
 
 type Collector = Awaited<ReturnType<typeof aCollector>>
@@ -171,6 +178,55 @@ describe('a trace', () => {
       'http.response.status_code': 200,
     })
     for (const secret of ['13912345678', 'secret-token']) expect(kept.raw).not.toContain(secret)
+  })
+
+  it('has what is asked of the bucket in it, by its operation, whole files and parts', async () => {
+    const { url, kept } = await collector()
+    const dataDir = await mkdtemp(join(tmpdir(), 'lab-telemetry-'))
+    const bucket = await aBucket('a-key-id')
+    closers.push(() => rm(dataDir, { recursive: true }), bucket.close)
+    const files = openStorage(
+      readSettings({
+        DATA_DIR: dataDir,
+        FILE_STORAGE: 's3',
+        S3_ENDPOINT: bucket.endpoint,
+        S3_ACCESS_KEY_ID: 'a-key-id',
+        S3_SECRET_ACCESS_KEY: 'a-secret',
+      }),
+    )
+    const server = await aServer({ files, settings: { otlpEndpoint: url } })
+    const { token } = await aStaff(server, 'lab')
+    const content = Buffer.from('张三的结果')
+    const address = await anUpload(server, token, '张三.txt', content.length)
+    const { rid } = uploaded(await sendPart(server, token, address, 0, content))
+    expect((await server.send({ url: `/api/file/${rid}`, headers: { token } })).status).toBe(200)
+    await expect(
+      tracedAs(server.deps.telemetry?.begin({ name: 'test' }), () => files.read('no-file', 0, 9)),
+    ).rejects.toThrow()
+    await server.close()
+
+    const asked = kept.spans.filter(({ name }) => name.startsWith('S3 '))
+    const inTraceOf = (route: string) => {
+      const { traceId } = kept.spans.find(({ name }) => name === route) as SentSpan
+      return asked.filter((one) => one.traceId === traceId).map(({ name }) => name)
+    }
+    expect(inTraceOf('PATCH /api/file/upload/:rid')).toEqual(
+      expect.arrayContaining(['S3 UploadPart', 'S3 CompleteMultipartUpload']),
+    )
+    expect(inTraceOf('GET /api/file/:rid')).toEqual(['S3 GetObject'])
+    for (const one of asked) {
+      expect(one.kind).toBe(3)
+      expect(attributesOf(one)).toMatchObject({
+        'rpc.system': 'aws-api',
+        'rpc.method': one.name.replace('S3 ', 'S3/'),
+        'aws.s3.bucket': 'a-bucket',
+        'server.address': '127.0.0.1',
+      })
+    }
+    const [lost] = asked.filter(({ name, status }) => name === 'S3 GetObject' && status?.code === 2)
+    expect(attributesOf(lost as SentSpan)).toMatchObject({ 'error.type': 'NoSuchKey' })
+    // Neither what a file is called nor its name in the bucket, nor who asks.
+    for (const secret of [rid, 'no-file', '张三', 'a-key-id', token]) expect(kept.raw).not.toContain(secret)
   })
 })
 

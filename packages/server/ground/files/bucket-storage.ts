@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { Settings } from '../settings-table.ts'
+import { traceBucket } from './bucket-trace.ts'
 import { clearIncomingIn, incomingIn } from './incoming.ts'
 import type { FileStorage, PartStore } from './storage.ts'
 
@@ -35,8 +36,9 @@ const openBucket = async (account: Account) => {
   const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } = await import(
     '@aws-sdk/client-s3'
   )
-  const client = new S3Client(configOf(account))
-  const of = (Key: string) => ({ Bucket: placeOf(account).bucket, Key })
+  const place = placeOf(account)
+  const client = traceBucket(new S3Client(configOf(account)), place)
+  const of = (Key: string) => ({ Bucket: place.bucket, Key })
   return {
     put: (key: string, Body: Readable, ContentLength: number) =>
       client.send(new PutObjectCommand({ ...of(key), Body, ContentLength })),
@@ -51,7 +53,13 @@ type Bucket = Awaited<ReturnType<typeof openBucket>>
 
 const openParts = async (account: Account, bucket: Bucket): Promise<PartStore> => {
   const { S3Store } = await import('@tus/s3-store')
+  type Options = ConstructorParameters<typeof S3Store>[0]
   class Parts extends S3Store {
+    constructor(options: Options) {
+      super(options)
+      traceBucket(this.client, placeOf(account))
+    }
+
     override async remove(rid: string) {
       // It fails on parts that were put together, and forgets a piece that is too small for a part.
       await super.remove(rid).catch(() => undefined)
