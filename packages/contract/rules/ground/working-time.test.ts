@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clockOf, dateOf, dayAfter, instantOf } from './time.ts'
-import { addWorkingDays, addWorkingHours, dueDate, isWorkingDay, workingDayFrom } from './working-time.ts'
+import {
+  addWorkingDays,
+  addWorkingHours,
+  dueDate,
+  isWorkingDay,
+  workClock,
+  workingDayFrom,
+} from './working-time.ts'
 
 const opening = { from: '08:30', to: '18:30' }
 /** A Monday. */
@@ -115,6 +122,29 @@ describe('working hours', () => {
         expect(addWorkingHours(end, more, opening, closed)).toBe(
           addWorkingHours(from, some + more, opening, closed),
         )
+      }),
+    )
+  })
+
+  it('are counted between two instants, by one clock however often it is asked', () => {
+    const span = fc.tuple(instant, fc.integer({ min: -3600, max: 20 * 86_400 }))
+    /** A quarter of an hour at a time. */
+    const counted = (from: number, to: number, closed: readonly string[]) => {
+      let all = 0
+      for (let at = from; at < to; at += 900) {
+        const clock = clockOf(at)
+        if (isWorkingDay(dateOf(at), closed) && clock >= opening.from && clock < opening.to) all += 900
+      }
+      return all
+    }
+    fc.assert(
+      fc.property(fc.array(span, { maxLength: 4 }), fc.oneof(closures, dense), (spans, closed) => {
+        const worked = workClock(opening, closed)
+        for (const [at, length] of spans) {
+          const from = at - (at % 900)
+          const to = from + length - (length % 900)
+          expect(worked(from, to)).toBe(counted(from, to, closed))
+        }
       }),
     )
   })

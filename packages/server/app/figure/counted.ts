@@ -68,8 +68,8 @@ export const countedRows = async (deps: Deps, all: readonly Wanted[]): Promise<S
     last: Math.max(...all.map(({ range }) => range.last)),
   })
   // Figures that are made from the same rows ask for them once.
-  const keys = all.map((wanted) => JSON.stringify(wanted))
-  const once = [...new Map(all.map((wanted, at) => [keys[at], wanted])).values()]
+  const asked = new Map(all.map((wanted) => [JSON.stringify(wanted), wanted]))
+  const once = [...asked.values()]
   const [stored, gaps] = await Promise.all([
     storedRows(
       deps.db,
@@ -78,10 +78,10 @@ export const countedRows = async (deps: Deps, all: readonly Wanted[]): Promise<S
     gapRows(deps, once, standing),
   ])
   const found = new Map(
-    once.map((wanted, at) => [
-      JSON.stringify(wanted),
+    [...asked].map(([key, wanted], at) => [
+      key,
       [...(stored[at] ?? []), ...placed(gaps.get(wanted.source) ?? [], wanted)],
     ]),
   )
-  return keys.map((key) => found.get(key) ?? [])
+  return all.map((wanted) => found.get(JSON.stringify(wanted)) ?? [])
 }

@@ -6,7 +6,6 @@ import type { Deps } from '../../ground/http/handle.ts'
 import { countedRows } from './counted.ts'
 import type { SourceName } from './day-rows.ts'
 import type { Narrowed } from './narrowed.ts'
-import { sideBySide } from './side-by-side.ts'
 import type { StoredRow, Wanted } from './stored.ts'
 import { useFacts } from './use.ts'
 
@@ -72,16 +71,19 @@ const wantedOf = ({ figure, spans, narrowed = {}, isBare = false }: AskedFacts):
   }
 }
 
+/** What is no source's: one after another, as the sources are asked meanwhile. */
+const usedIn = async (deps: Deps, asked: readonly AskedFacts[]): Promise<Fact[][]> => {
+  const all: Fact[][] = []
+  for (const { figure, spans, narrowed = {} } of asked)
+    all.push(figure === 'utilisation' ? await useFacts(deps, spans, narrowed) : [])
+  return all
+}
+
 /** The facts of each of several figures in their periods; of a level also those before the first. */
 export const factsOf = async (deps: Deps, asked: readonly AskedFacts[]): Promise<Fact[][]> => {
   const wanted = asked.map(wantedOf)
   const sources = wanted.filter((one) => one !== undefined)
-  const [counted, used] = await Promise.all([
-    countedRows(deps, sources),
-    sideBySide(asked, async ({ figure, spans, narrowed = {} }) =>
-      figure === 'utilisation' ? useFacts(deps, spans, narrowed) : [],
-    ),
-  ])
+  const [counted, used] = await Promise.all([countedRows(deps, sources), usedIn(deps, asked)])
   return asked.map(({ figure }, at) => {
     const one = wanted[at]
     if (figure === 'utilisation' || !one) return used[at] ?? []

@@ -1,5 +1,5 @@
-/** Few of the connections: others want some too, and more than the processors of a database do not make it quicker. */
-const atOnce = 3
+/** Beside the sums and the use of instruments, which are asked meanwhile: others want connections too. */
+const atOnce = 2
 
 /** Does something for each of many, a few at a time; answers in their order. */
 export const sideBySide = async <T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> => {
