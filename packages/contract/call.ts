@@ -41,6 +41,8 @@ interface Stated<I extends z.ZodType, O extends z.ZodType> {
   hasTag?: boolean
   /** Whether it takes long, and tells how far it is to who accepts lines (`rules/ground/progress.ts`). */
   hasProgress?: boolean
+  /** Whether it is about traces itself, and makes none. */
+  isUntraced?: boolean
   /** The answer is a file of this type itself; `data` says its name and bytes, and only a refusal comes as an envelope. */
   file?: string
   /** What `data` looks like, for the API document and for stories. */

@@ -1,7 +1,7 @@
 import { memberCenter } from '@lab/contract/rules/ground/site'
 import { partnerKey } from '@lab/contract/rules/people/partner/partner-link'
 import { createApi } from './api/api.ts'
-import { isTraced, newTraceparent } from './api/traceparent.ts'
+import { createTracing } from './api/traceparent.ts'
 import { createDialogs } from './dialogs/dialogs.ts'
 import { createMessages } from './dialogs/messages.ts'
 import type { Lab } from './lab.ts'
@@ -103,7 +103,7 @@ export const createLab = (options: LabOptions = {}): Lab => {
     messages,
     events,
     ...(partner && { partner }),
-    traceparent: () => (isPortal && isTraced(window) ? newTraceparent() : undefined),
+    ...(isPortal && { trace: createTracing({ window, base, fetch }) }),
   })
   const hasToken = session.hasToken
   const dialogs = createDialogs({

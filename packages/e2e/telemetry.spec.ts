@@ -72,6 +72,11 @@ test.describe('a portal with a collector', () => {
     const names = spans.filter((span) => span.traceId === traceId).map(({ name }) => name)
     expect(names).toContain('transaction')
     expect(names.some((name) => name.startsWith('INSERT '))).toBe(true)
+    // How long the page waited is told at the latest when it is left.
+    await page.goto('about:blank')
+    await expect
+      .poll(() => spans.find((span) => span.spanId === spanId), { timeout: 15_000 })
+      .toMatchObject({ traceId, name: 'POST /api/open/indexMsg/add' })
     for (const typed of ['13800138000', '不外传', '林示例']) expect(raw).not.toContain(typed)
   })
 })

@@ -1,3 +1,4 @@
+import { calls } from '@lab/contract/calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, aBrowser, done, never, refused, settled, someTokens } from '../testing.ts'
 
@@ -237,6 +238,38 @@ describe('how fields travel', () => {
     expect(second).not.toBe(first)
     expect(await namesOn('https://lab.example/', false)).toEqual([null, null])
     expect(await namesOn('https://partner.example/', true)).toEqual([null, null])
+  })
+
+  it('is told of to a server that keeps traces: how long one waited, when the page is left, and nothing else', async () => {
+    const { server, openTab } = aBrowser({
+      'open/web/index': () => Promise.reject(new TypeError('no network')),
+    })
+    const { lab, window } = openTab({ href: 'https://lab.example/' })
+    window.document.head.innerHTML = '<meta name="lab-traced" content="1">'
+    await lab.api.post('open/login', { account: '13800000001', password: 'a-secret' }, { feedback: false })
+    await lab.api.get('open/web/index', undefined, { feedback: false })
+    const [login, index] = server.seen.map(({ headers }) => headers.get('traceparent'))
+    await vi.waitFor(() => {
+      window.dispatchEvent(new Event('pagehide'))
+      expect(server.asked('open/trace')).not.toHaveLength(0)
+    })
+    const spans = server.asked('open/trace').flatMap(({ body }) => (body as { spans: object[] }).spans)
+    const times = { ago_ms: expect.any(Number), took_ms: expect.any(Number) }
+    expect(spans).toEqual([
+      { traceparent: login, call: 'open/login', ...times },
+      { traceparent: index, call: 'open/web/index', ...times, failure: 'network' },
+    ])
+    expect(calls['open/trace'].request.safeParse({ spans }).success).toBe(true)
+  })
+
+  it('tells of twenty at once, and of telling nothing', async () => {
+    const { server, openTab } = aBrowser({})
+    const { lab, window } = openTab({ href: 'https://lab.example/' })
+    window.document.head.innerHTML = '<meta name="lab-traced" content="1">'
+    for (let at = 0; at < 20; at++)
+      await lab.api.post('open/setting/list4key', { keys: [] }, { feedback: false })
+    await vi.waitFor(() => expect(server.asked('open/trace')).toHaveLength(1))
+    expect(server.asked('open/trace')[0]?.headers.get('traceparent')).toBeNull()
   })
 
   it('carries the token for member calls only', async () => {

@@ -4,6 +4,7 @@ import type { Messages } from '../dialogs/messages.ts'
 import type { Events } from '../page/events.ts'
 import type { Session } from '../session/session.ts'
 import { type Answer, createExchange, type Failure, type Outcome, type Outgoing } from './exchange.ts'
+import type { TracedCall } from './traceparent.ts'
 
 export interface CallOptions extends Pick<Outgoing, 'via'> {
   /** Whether a failure is shown as a toast. Default true. */
@@ -54,8 +55,8 @@ interface Wiring {
   events: Pick<Events, 'emit'>
   /** Key of the partner around this frame, in whose counts its calls stand. */
   partner?: string
-  /** Names a call for the traces of the server; nothing where it keeps none, or is another's. */
-  traceparent?: () => string | undefined
+  /** Begins a call for the traces of the server; nothing where it keeps none, or is another's. */
+  trace?: (path: string) => TracedCall | undefined
 }
 
 /** What a call comes to, and whether the user has already seen it. */
@@ -81,7 +82,7 @@ const untilAborted = (result: Promise<Result>, signal?: AbortSignal) =>
       ])
     : result
 
-export const createApi = ({ base, fetch, session, messages, events, partner, traceparent }: Wiring): Api => {
+export const createApi = ({ base, fetch, session, messages, events, partner, trace }: Wiring): Api => {
   const exchange = createExchange({ base, fetch })
   const flying = new Map<string, Promise<Result>>()
 
@@ -148,7 +149,7 @@ export const createApi = ({ base, fetch, session, messages, events, partner, tra
     { feedback = true, timeout, signal, idempotencyKey, token, keepalive, via }: CallOptions = {},
   ) => {
     if (signal?.aborted) return {}
-    const trace = traceparent?.()
+    const traced = trace?.(path)
     const outgoing: Outgoing = {
       method,
       path,
@@ -158,7 +159,7 @@ export const createApi = ({ base, fetch, session, messages, events, partner, tra
         ...(token && { token }),
         // A sandboxed frame may read across origins, and only without a header of its own.
         ...(partner && method === 'POST' && { partner }),
-        ...(trace && { traceparent: trace }),
+        ...(traced && { traceparent: traced.traceparent }),
       },
       timeout: timeout ?? (fields instanceof FormData ? undefined : defaultTimeout),
       signal,
@@ -174,6 +175,7 @@ export const createApi = ({ base, fetch, session, messages, events, partner, tra
           : send(outgoing),
       signal,
     )
+    traced?.end(result.failure)
     report(path, result, feedback)
     return result.answer
   }

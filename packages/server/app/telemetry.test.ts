@@ -230,6 +230,67 @@ describe('a trace', () => {
   })
 })
 
+describe('what a browser saw of its call', () => {
+  const seen = { traceparent, call: 'open/web/index', ago_ms: 900, took_ms: 400 }
+
+  it('stands above what the server did for it, by the times that the browser measured', async () => {
+    const { url, kept } = await collector()
+    const server = await watchedServer(url)
+    await server.get('open/web/index', { headers: { traceparent } })
+    const asked = Date.now()
+    const spans = [
+      seen,
+      { ...seen, traceparent: `00-${caller.trace}-${'a'.repeat(16)}-01`, failure: 'timeout' },
+    ]
+    expect((await server.post('open/trace', { spans })).code).toBe(1)
+    await server.close()
+    const own = kept.spans.find(({ spanId }) => spanId === caller.span) as SentSpan
+    expect(own).toMatchObject({ traceId: caller.trace, name: 'GET /api/open/web/index', kind: 3 })
+    expect(childrenOf(own, kept.spans)).toMatchObject([{ name: 'GET /api/open/web/index', kind: 2 }])
+    const [began, ended] = [Number(own.startTimeUnixNano) / 1e6, Number(own.endTimeUnixNano) / 1e6]
+    expect(ended - began).toBeCloseTo(400, 0)
+    expect(Math.abs(began - (asked - 900))).toBeLessThan(5000)
+    const late = kept.spans.find(({ spanId }) => spanId === 'a'.repeat(16)) as SentSpan
+    expect(attributesOf(late)).toMatchObject({ 'error.type': 'timeout' })
+    expect(kept.raw).toContain('"lab-portal-browser"')
+    // Telling of a call is none that anybody looks for.
+    expect(kept.spans.some(({ name }) => name.includes('open/trace'))).toBe(false)
+  })
+
+  it('bears no name but a call’s, and is kept where its trace is', async () => {
+    const { url, kept } = await collector()
+    const server = await watchedServer(url)
+    const hostile = ['张三 13912345678', '__proto__', 'constructor', 'open/trace?token=a']
+    await server.post('open/trace', { spans: hostile.map((call) => ({ ...seen, call })) })
+    await server.post('open/trace', { spans: [{ ...seen, traceparent: 'x'.repeat(55) }] })
+    for (const wrong of [
+      { ...seen, took_ms: -1 },
+      { ...seen, name: 'more' },
+      { ...seen, failure: '张三' },
+    ])
+      expect((await server.post('open/trace', { spans: [wrong] })).status).toBe(400)
+    expect((await server.post('open/trace', { spans: Array(21).fill(seen) })).status).toBe(400)
+    await server.close()
+    expect(kept.spans).toEqual([])
+
+    const other = await watchedServer(url, { otelSampler: 'traceidratio', otelSamplerArg: 0 })
+    await other.post('open/trace', { spans: [seen] })
+    await other.close()
+    expect(kept.spans).toEqual([])
+  })
+
+  it('is taken up to a number each minute, and answered alike without a collector', async () => {
+    const { url, kept } = await collector()
+    const server = await watchedServer(url)
+    for (let at = 0; at < 310; at++) await server.post('open/trace', { spans: [seen] })
+    await server.close()
+    expect(kept.spans).toHaveLength(300)
+    const unwatched = await aServer()
+    expect((await unwatched.post('open/trace', { spans: [seen] })).code).toBe(1)
+    await unwatched.close()
+  })
+})
+
 describe('metrics', () => {
   it('are those that /metrics tells', async () => {
     const { url, kept } = await collector()

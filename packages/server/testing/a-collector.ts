@@ -13,6 +13,8 @@ export interface SentSpan {
   parentSpanId?: string
   name: string
   kind: number
+  startTimeUnixNano: string
+  endTimeUnixNano: string
   attributes: Attribute[]
   status?: { code?: number }
 }

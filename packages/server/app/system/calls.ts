@@ -1,4 +1,4 @@
-import { calls, type ParsedOf } from '@lab/contract/calls'
+import { type CallPath, calls, type ParsedOf } from '@lab/contract/calls'
 import { mostFaultText, mostStack, withoutPersonal } from '@lab/contract/rules/ground/fault'
 import { useCase } from '../../ground/db/use-case.ts'
 import { type Caller, type Handled, handle, staffOf } from '../../ground/http/handle.ts'
@@ -45,10 +45,41 @@ const takeReports = ({ now, observer }: AppDeps) => {
   }
 }
 
+/** Each minute a server takes so many reports of what browsers saw of their calls; the others are dropped. */
+const most_traces = 300
+
+/** Takes what the portal's pages saw of their calls, where they are traced: which call, when, how long, and no more. */
+const takeSpans = ({ now, telemetry }: AppDeps) => {
+  let [minute, count] = [0, 0]
+  return ({ spans }: ParsedOf<'open/trace'>): void => {
+    if (!telemetry) return
+    const current = Math.floor(now() / 60)
+    if (current !== minute) [minute, count] = [current, 0]
+    count += 1
+    if (count > most_traces) return
+    for (const { traceparent, call: path, ago_ms, took_ms, failure } of spans) {
+      // Names are ours alone.
+      if (!Object.hasOwn(calls, path)) continue
+      const { method } = calls[path as CallPath]
+      telemetry.see(
+        {
+          name: `${method} /api/${path}`,
+          attributes: { 'http.request.method': method, 'http.route': `/api/${path}` },
+          began_ms: Date.now() - ago_ms,
+          took_ms: Math.min(took_ms, ago_ms),
+          failure,
+        },
+        traceparent,
+      )
+    }
+  }
+}
+
 /** How the installation runs, as the desk sees it; and what widgets in browsers report. */
 export const systemCalls = (deps: AppDeps): Handled[] => {
   const { db, settings, observer } = deps
   const report = takeReports(deps)
+  const seeSpans = takeSpans(deps)
   return [
     handle(calls['staff/system/info'], () => systemInfo(deps)),
     handle(calls['staff/system/errors'], async (request) => {
@@ -65,6 +96,10 @@ export const systemCalls = (deps: AppDeps): Handled[] => {
       keep: settings.backupKeep,
     })),
     handle(calls['staff/system/backup'], (_request, caller) => backup(deps, caller)),
+    handle(calls['open/trace'], async (request) => {
+      seeSpans(request)
+      return {}
+    }),
     handle(calls['open/fault'], async (request) => {
       report(request, '')
       return {}

@@ -170,15 +170,17 @@ describe('a backup', () => {
       const trying = tryRestore(deps().settings, join(folder, 'backups', archive as string)).finally(() => {
         isUnderWay = false
       })
-      const waits: number[] = []
+      // By how long this process worked until each answer: whatever else the machine does may keep it waiting.
+      const worked_ms: number[] = []
       while (isUnderWay) {
-        const asked = performance.now()
+        const before = process.cpuUsage()
         expect((await server.app.inject('/healthz')).statusCode).toBe(200)
         await new Promise(setImmediate)
-        waits.push(performance.now() - asked)
+        const { user, system } = process.cpuUsage(before)
+        worked_ms.push((user + system) / 1000)
       }
       expect((await trying).rows).toBeGreaterThan(0)
-      expect(Math.max(...waits)).toBeLessThan(300)
+      expect(Math.max(...worked_ms)).toBeLessThan(300)
     })
 
     it('that is none is said to be none', async () => {

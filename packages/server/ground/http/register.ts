@@ -57,6 +57,7 @@ export const registerCalls = (
       url: `/api/${call.path}`,
       config: {
         takesFile: call.encoding === 'multipart',
+        isUntraced: call.isUntraced,
         isLong: call.encoding === 'multipart' || call.hasProgress === true,
       },
       onRequest: async (request) => checkBodyType(request, call),

@@ -20,11 +20,13 @@ import {
   AlwaysOnSampler,
   BatchSpanProcessor,
   type Sampler,
+  SamplingDecision,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import type { Settings } from '../settings-table.ts'
 import { serverVersion } from '../version.ts'
+import { browserSpan } from './browser-span.ts'
 import { parseHeaders } from './header-list.ts'
 import { metricsOf } from './metric-data.ts'
 import type { Said, Span } from './span.ts'
@@ -89,11 +91,15 @@ export const otlpTelemetry = (settings: Settings): Telemetry => {
     timeoutMillis: export_ms,
     concurrencyLimit: 2,
   })
+  const service = { 'service.name': settings.otelServiceName, 'service.version': serverVersion }
   const resource = resourceFromAttributes({
-    'service.name': settings.otelServiceName,
-    'service.version': serverVersion,
+    ...service,
     'service.instance.id': randomUUID(),
     'host.name': hostname(),
+  })
+  const browsers = resourceFromAttributes({
+    ...service,
+    'service.name': `${service['service.name']}-browser`,
   })
 
   let log: Parameters<Telemetry['start']>[1] | undefined
@@ -107,17 +113,13 @@ export const otlpTelemetry = (settings: Settings): Telemetry => {
     )
   }
 
-  const traces = new TracerProvider({
-    resource,
-    sampler: samplerOf(settings),
-    spanProcessors: [
-      new BatchSpanProcessor({
-        ...queue,
-        exportTimeoutMillis: export_ms + 1000,
-        exporter: watched(new OTLPTraceExporter(optionsOf('traces')), noteFault),
-      }),
-    ],
+  const sampler = samplerOf(settings)
+  const waiting = new BatchSpanProcessor({
+    ...queue,
+    exportTimeoutMillis: export_ms + 1000,
+    exporter: watched(new OTLPTraceExporter(optionsOf('traces')), noteFault),
   })
+  const traces = new TracerProvider({ resource, sampler, spanProcessors: [waiting] })
   const tracer = traces.getTracer(scope, serverVersion)
   let meters: MeterProvider | undefined
 
@@ -129,6 +131,20 @@ export const otlpTelemetry = (settings: Settings): Telemetry => {
         : ROOT_CONTEXT
       const span = beginIn(tracer, context, words)
       return span.isRecording() ? spanOf(tracer, span) : undefined
+    },
+    see: (seen, traceparent) => {
+      const named = parseTraceparent(traceparent)
+      if (!named) return
+      const { decision } = sampler.shouldSample(
+        ROOT_CONTEXT,
+        named.traceId,
+        seen.name,
+        SpanKind.CLIENT,
+        seen.attributes,
+        [],
+      )
+      if (decision !== SamplingDecision.RECORD_AND_SAMPLED) return
+      waiting.onEnd(browserSpan(named, seen, browsers, { name: scope, version: serverVersion }))
     },
     start: (registry, to) => {
       log = to

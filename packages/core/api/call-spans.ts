@@ -1,0 +1,71 @@
+import type { RequestOf } from '@lab/contract/calls'
+import { browserSpans } from '@lab/contract/rules/ground/browser-spans'
+import type { Failure } from './exchange.ts'
+
+/** How a call went; times by `performance.now()`. */
+interface Span {
+  traceparent: string
+  call: string
+  began: number
+  took: number
+  failure?: Failure
+}
+
+export interface CallSpans {
+  add(span: Span): void
+}
+
+/** What is seen waits so long for more. */
+const patience_ms = 5_000
+
+/**
+ * Tells the server how long this page waited for its calls, several at a time: by itself, when many wait, and at the
+ * latest when the page is left. What does not arrive is not told again.
+ */
+export const createCallSpans = ({
+  window = globalThis.window,
+  base,
+  fetch,
+}: {
+  window?: Window
+  base: string
+  fetch: typeof globalThis.fetch
+}): CallSpans => {
+  let waiting: Span[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const tell = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (waiting.length === 0) return
+    const now = performance.now()
+    const body: RequestOf<'open/trace'> = {
+      spans: waiting.map(({ began, took, ...named }) => ({
+        ...named,
+        ago_ms: Math.round(now - began),
+        took_ms: Math.round(took),
+      })),
+    }
+    waiting = []
+    const headers = { 'content-type': 'application/json' }
+    // By no call of the api: of what tells of calls nothing is told.
+    fetch(`${base}/api/open/trace`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      keepalive: true,
+    }).catch(() => undefined)
+  }
+  window.addEventListener('pagehide', tell)
+  window.document.addEventListener('visibilitychange', () => window.document.hidden && tell())
+
+  return {
+    add: (span) => {
+      // A page that slept saw nothing of how long it took.
+      if (performance.now() - span.began > browserSpans.longest_ms) return
+      waiting.push(span)
+      if (waiting.length === browserSpans.most) tell()
+      else timer ??= setTimeout(tell, patience_ms)
+    },
+  }
+}
