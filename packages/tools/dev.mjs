@@ -4,27 +4,36 @@ import { join, relative } from 'node:path'
 import { env } from 'node:process'
 import { prepare, root } from './install.mjs'
 
+// The bundler is asked for much in short time, and may take the memory for it.
+env.GOGC ??= '400'
+
 // Every save of a source is built and shown: of what the browser runs by a reload of the open pages, of what the
 // server runs by a restart of it before.
 await prepare()
-const [{ watch }, { contextsOf }, { writeSite }, { stampOf }] = await Promise.all([
-  import('chokidar'),
-  import('./dev/contexts.mjs'),
-  import('./site.mjs'),
-  import('./built.mjs'),
-])
+const [{ watch }, { contextsOf }, { renewModules, writeSite }, { stampOf }, { sheetsHaveChanged }] =
+  await Promise.all([
+    import('chokidar'),
+    import('./dev/contexts.mjs'),
+    import('./site.mjs'),
+    import('./built.mjs'),
+    import('../widget/build/watched-widgets.ts'),
+  ])
 
 const widget = 'packages/widget'
 let bundles = { browser: await contextsOf(widget), server: await contextsOf('packages/server') }
 
-/** Makes the site from the browser's bundles; nothing is compressed, nothing is made smaller. */
-const makeSite = async () => {
+let version
+
+/** Makes the site from the browser's bundles, all of it or what pages load of it; nothing is compressed. */
+const makeSite = async (isWhole) => {
   // What stands there is no longer what `npm run build` makes.
   rmSync(stampOf('site'), { force: true })
+  const made = await bundles.browser.rebuild()
+  if (!isWhole) return renewModules(made[0].metafile, version)
   // As `npm run build` leaves them: the site and the list of licences are read from them.
-  for (const { outDir, metafile } of await bundles.browser.rebuild())
+  for (const { outDir, metafile } of made)
     writeFileSync(join(outDir, 'metafile-esm.json'), JSON.stringify(metafile))
-  await writeSite()
+  version = await writeSite()
 }
 
 let server
@@ -52,29 +61,35 @@ const restart = () =>
 /** What a changed file makes new. */
 const touches = (path) => ({
   server: /^packages\/(server|contract|demo)\//.test(path),
-  site: /^(widgets|host-site|packages\/(contract|core|ui|widget))\//.test(path),
+  modules: /^(widgets|packages\/(contract|core|ui|widget))\//.test(path),
+  // What is told of widgets, and what a host page has without them.
+  site: /^(host-site|packages\/(widget|ui\/(page|tokens)))\/|\.(about|trigger|widget)\.ts$/.test(path),
   widgets: /\.(widget|trigger)\.ts$/.test(path),
 })
 const ignored = /(^|\/)(dist|node_modules|e2e|bench|tools)(\/|$)|\.(test|stories)\.|~$/
 
-let waiting = { server: true, site: true, widgets: false }
+const nothing = { server: false, modules: false, site: false, widgets: false }
+let waiting = { ...nothing, server: true, site: true }
 let working = false
+const isWaiting = () => Object.values(waiting).some(Boolean)
 const work = async () => {
   if (working) return
   working = true
-  while (waiting.server || waiting.site) {
+  while (isWaiting()) {
     const next = waiting
-    waiting = { server: false, site: false, widgets: false }
+    waiting = { ...nothing }
     const began = performance.now()
     try {
       if (next.widgets) {
         await bundles.browser.dispose()
         bundles = { ...bundles, browser: await contextsOf(widget) }
       }
-      if (next.site) await makeSite()
+      const isShown = next.site || next.modules
+      if (isShown) await makeSite(next.site)
       if (next.server) await bundles.server.rebuild().then(restart)
       else server?.send('site')
       console.log(`构建用时 ${((performance.now() - began) / 1000).toFixed(1)} 秒`)
+      if (isShown && !isWaiting()) waiting.modules = await sheetsHaveChanged()
     } catch (error) {
       // The bundler has said what is wrong and where; the next save tries again.
       if (!error.errors) console.error(error)
@@ -84,14 +99,9 @@ const work = async () => {
 }
 
 const note = (event, file) => {
-  const path = relative(root, file)
-  const { server, site, widgets } = touches(path)
-  const isNew = event !== 'change'
-  waiting = {
-    server: waiting.server || server,
-    site: waiting.site || site,
-    widgets: waiting.widgets || (isNew && widgets),
-  }
+  const touched = touches(relative(root, file))
+  if (event === 'change') touched.widgets = false
+  for (const [what, is] of Object.entries(touched)) waiting[what] ||= is
   clearTimeout(timer)
   timer = setTimeout(work, 50)
 }

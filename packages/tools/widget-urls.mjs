@@ -7,10 +7,9 @@ import { join } from 'node:path'
  * `inner/core`, are fetched by other modules only. `file` lies below `/widgets/`; `imports` are what it needs before it runs.
  * A later bundler has its own way to tell this, which is read here.
  */
-export const readModules = (folder) => {
-  const { outputs } = JSON.parse(readFileSync(join(folder, 'metafile-esm.json'), 'utf8'))
+export const modulesOf = ({ outputs }) => {
   const addressOf = (path) => path.slice(path.lastIndexOf('chunks/'))
-  const isStatic = ({ kind }) => kind === 'import-statement'
+  const isStatic = ({ kind, external }) => kind === 'import-statement' && !external
   const importsOf = (path, seen = new Set()) => {
     for (const one of outputs[path].imports.filter(isStatic)) {
       if (seen.has(one.path)) continue

@@ -7,6 +7,7 @@ import { lazyParts, widgetOf } from './build/lazy-parts.ts'
 import { forBrowsers, preact } from './build/options.ts'
 import { ownIcons } from './build/own-icons.ts'
 import { styledWidgets } from './build/styled-widgets.ts'
+import { watchedWidgets } from './build/watched-widgets.ts'
 import { hasTrigger } from './build/widgets.ts'
 import { writeModules } from './build/write.ts'
 
@@ -23,14 +24,24 @@ const standing = (importer: string) => {
   return [`${made}/inner/core.ts`, 'shared/view.ts']
 }
 
-export default defineConfig([
+/** A sheet that a component only names brings nothing by itself, as in `css-text.ts`. */
+const sheetsAsWritten = {
+  loader: { '.css': 'text' },
+  logOverride: { 'ignored-bare-import': 'silent' },
+} as const
+
+/** `watch`: nothing is done only to make files smaller or fewer. */
+export default defineConfig(({ watch }) => [
   {
     ...forBrowsers,
     entry: Object.fromEntries(browser.map((name) => [name, `${made}/${name}.ts`])),
     outDir: 'dist/browser',
-    esbuildPlugins: [cssText, styledWidgets, uiChunks, ownIcons, lazyParts(standing)],
+    esbuildPlugins: watch
+      ? [watchedWidgets]
+      : [cssText, styledWidgets, uiChunks, ownIcons, lazyParts(standing)],
     esbuildOptions: (options) => {
       options.alias = preact
+      if (watch) Object.assign(options, sheetsAsWritten)
       options.legalComments = 'none'
       options.charset = 'utf8'
       // Every module has one address, named by its content; the build writes the public addresses beside them.
@@ -48,12 +59,14 @@ export default defineConfig([
     platform: 'node',
     target: 'node22',
     noExternal: [/./],
-    splitting: false,
+    // What has not changed is not loaded again.
+    splitting: !!watch,
     silent: true,
     define: forBrowsers.define,
-    esbuildPlugins: [cssText, styledWidgets],
+    esbuildPlugins: watch ? [watchedWidgets] : [cssText, styledWidgets],
     esbuildOptions: (options) => {
       options.alias = preact
+      if (watch) Object.assign(options, sheetsAsWritten)
       options.sourcesContent = false
     },
   },

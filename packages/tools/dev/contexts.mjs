@@ -4,6 +4,7 @@ import { chdir } from 'node:process'
 import { pathToFileURL } from 'node:url'
 import * as esbuild from 'esbuild'
 import { root } from '../install.mjs'
+import { largePackages } from './large-packages.mjs'
 
 /** npm packages stay as they are installed; our own go in, as tsup's `skipNodeModulesBundle` and `noExternal` have it. */
 const installedPackages = (noExternal) => ({
@@ -29,13 +30,14 @@ const optionsOf = (folder, config) => {
     platform,
     target,
     define,
-    splitting: splitting !== false && platform === 'browser',
+    splitting: splitting ?? true,
     sourcemap: true,
     metafile: true,
     logLevel: 'warning',
     plugins: [
       ...(skipNodeModulesBundle ? [installedPackages(config.noExternal)] : []),
       ...(config.esbuildPlugins ?? []),
+      largePackages(platform),
     ],
   }
   config.esbuildOptions?.(options)
@@ -51,7 +53,8 @@ export const contextsOf = async (workspace) => {
   chdir(folder)
   const module = await import(`${pathToFileURL(join(folder, 'tsup.config.ts')).href}?${read++}`)
   chdir(root)
-  const configs = [module.default].flat()
+  const { default: config } = module
+  const configs = [typeof config === 'function' ? config({ watch: true }) : config].flat()
   for (const { clean, outDir } of configs)
     if (clean) rmSync(join(folder, outDir), { recursive: true, force: true })
   const contexts = await Promise.all(configs.map((config) => esbuild.context(optionsOf(folder, config))))

@@ -10,12 +10,14 @@ type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 export const ownIcons: Plugin = {
   name: 'own-icons',
   setup({ onResolve, resolve }) {
+    const places = new Map<string, ReturnType<typeof resolve>>()
     onResolve(
       { filter: /^lucide-react\/icons\// },
       async ({ path, kind, importer, resolveDir, pluginData }) => {
         if (pluginData === ownIcons) return
-        const found = await resolve(path, { kind, importer, resolveDir, pluginData: ownIcons })
-        return { ...found, suffix: `?of=${relative(process.cwd(), importer)}` }
+        const place = places.get(path) ?? resolve(path, { kind, importer, resolveDir, pluginData: ownIcons })
+        places.set(path, place)
+        return { ...(await place), suffix: `?of=${relative(process.cwd(), importer)}` }
       },
     )
   },

@@ -1,14 +1,9 @@
-import { existsSync } from 'node:fs'
-import { dirname, isAbsolute, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build, type Metafile, type Plugin } from 'esbuild'
-import { definitionPath, widgetNames, widgetsFolder } from './widgets.ts'
+import { dirname, resolve } from 'node:path'
+import type { Metafile } from 'esbuild'
+import { modulesOf, root, sheetNamespace } from './modules.ts'
+import { widgetNames } from './widgets.ts'
 
 // Which style sheets a widget needs: those that the modules of its definition import.
-
-const ours = resolve(fileURLToPath(import.meta.url), '../..')
-const ui = resolve(ours, '../ui')
-const root = resolve(ours, '../..')
 
 /** The style sheets of a widget by their files, the components' first, then its own. */
 export interface Sheets {
@@ -18,45 +13,6 @@ export interface Sheets {
   later: Readonly<Record<string, readonly string[]>>
   /** All of them, in the order in which they hold. */
   order: readonly string[]
-}
-
-const sheet = 'sheet'
-
-/** Where one of our own imports leads: they name files, or components of `@lab/ui`. */
-const fileOfImport = (path: string, folder: string): string | undefined => {
-  if (path.startsWith('.')) return join(folder, path)
-  const [, component] = /^@lab\/ui\/(.+)$/.exec(path) ?? []
-  if (component?.endsWith('.css')) return join(ui, component)
-  const index = component && join(ui, component, 'index.ts')
-  if (index && existsSync(index)) return index
-  if (path === '@lab/widget') return join(ours, 'index.ts')
-  if (path === '@lab/widget/popup.css') return join(ours, 'popup/popup.css')
-  if (path.endsWith('.css')) return fileURLToPath(import.meta.resolve(path))
-}
-
-/** Follows our own imports as far as sheets go; a component that nobody uses takes its sheet with it. */
-const ownImports: Plugin = {
-  name: 'own-imports',
-  setup({ onLoad, onResolve }) {
-    onResolve({ filter: /./ }, ({ path, kind, resolveDir }) => {
-      if (kind === 'entry-point') return { path, namespace: 'widget' }
-      if (isAbsolute(path)) return { path }
-      const file = path.includes('?') ? undefined : fileOfImport(path, resolveDir)
-      if (!file) return { path, external: true, sideEffects: false }
-      if (file.endsWith('.css')) return { path: file, namespace: sheet, sideEffects: true }
-      return { path: file, sideEffects: file.startsWith(widgetsFolder) }
-    })
-    // Each root holds the frame too, in which a widget waits, fails or is refused.
-    onLoad({ filter: /./, namespace: 'widget' }, ({ path: name }) => ({
-      contents: `import definition from '${definitionPath(name)}'
-        import { WidgetFrame } from '${join(ours, 'element/WidgetFrame.tsx')}'
-        document(definition, WidgetFrame)`,
-      resolveDir: ours,
-    }))
-    onLoad({ filter: /./, namespace: sheet }, ({ path }) => ({
-      contents: `document(${JSON.stringify(path)})`,
-    }))
-  },
 }
 
 type Outputs = Metafile['outputs']
@@ -95,26 +51,15 @@ const placesOf = (inputs: Metafile['inputs'], fileOf: (input: string) => string)
 
 const read = async (): Promise<Record<string, Sheets>> => {
   const names = widgetNames()
-  const { metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: names.map((name) => ({ in: name, out: name })),
-    outdir: 'sheets',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    jsx: 'automatic',
-    metafile: true,
-    write: false,
-    logLevel: 'silent',
-    plugins: [ownImports],
-  })
+  const metafile = await modulesOf(names)
   const outputOf = new Map(
     Object.entries(metafile.outputs).flatMap(([name, { entryPoint }]) =>
       entryPoint ? [[entryPoint, name] as const] : [],
     ),
   )
-  const isSheet = (input: string) => input.startsWith(`${sheet}:`)
-  const fileOf = (input: string) => resolve(root, isSheet(input) ? input.slice(sheet.length + 1) : input)
+  const isSheet = (input: string) => input.startsWith(`${sheetNamespace}:`)
+  const fileOf = (input: string) =>
+    resolve(root, isSheet(input) ? input.slice(sheetNamespace.length + 1) : input)
   const placeOf = placesOf(metafile.inputs, fileOf)
 
   return Object.fromEntries(

@@ -15,7 +15,8 @@ const importsOf = (files: readonly string[]) =>
 const listOf = (files: readonly string[], order: readonly string[]) =>
   files.map((file, at) => `{ at: ${order.indexOf(file)}, text: sheet${at} }`).join(', ')
 
-const styledText = (name: string, files: readonly string[], { order }: Sheets) => `
+/** The module of a widget's definition with these style sheets. */
+export const styledText = (name: string, files: readonly string[], { order }: Sheets) => `
 import definition from '${definitionPath(name)}'
 ${importsOf(files)}
 export default /* @__PURE__ */ Object.assign({}, definition, { styles: [${listOf(files, order)}] })`
@@ -33,7 +34,7 @@ export const laterText = (
     : ''
 }
 
-/** Makes the modules of widgets with their style sheets, anew with each build. */
+/** Makes the modules of widgets with the style sheets that they need at first, anew with each build. */
 export const styledWidgets: Plugin = {
   name: 'styled-widgets',
   setup({ onLoad, onResolve, onStart }) {
