@@ -1,7 +1,8 @@
 import { memberCenter } from '@lab/contract/rules/ground/site'
 import { partnerKey } from '@lab/contract/rules/people/partner/partner-link'
 import { createApi } from './api/api.ts'
-import { createTracing } from './api/traceparent.ts'
+import type { BeginTraced } from './api/traced-calls.ts'
+import type { TracingWiring } from './api/tracing.ts'
 import { createDialogs } from './dialogs/dialogs.ts'
 import { createMessages } from './dialogs/messages.ts'
 import type { Lab } from './lab.ts'
@@ -48,6 +49,8 @@ export interface LabOptions {
   invitation?: CreateInvitation
   /** A partner's card leads there as well. */
   cameBy?: CreateCameBy
+  /** The portal's own pages name their calls for its traces; another server's are not ours to name. */
+  tracing?: (wiring: TracingWiring) => BeginTraced
   log?: { warn(text: string, cause?: unknown): void }
 }
 
@@ -103,7 +106,7 @@ export const createLab = (options: LabOptions = {}): Lab => {
     messages,
     events,
     ...(partner && { partner }),
-    ...(isPortal && { trace: createTracing({ window, base, fetch }) }),
+    ...(isPortal && { trace: options.tracing?.({ window, base, fetch }) }),
   })
   const hasToken = session.hasToken
   const dialogs = createDialogs({

@@ -1,3 +1,4 @@
+import { tracedCalls } from './api/traced-calls.ts'
 import { createLab, type LabOptions } from './create-lab.ts'
 import type { Lab } from './lab.ts'
 import { createCameBy } from './member/came-by.ts'
@@ -192,6 +193,7 @@ export const aBrowser = (answers: Answers = {}, shared: { locks?: Locks } = { lo
     }
     const lab = createLab({
       navigation: createNavigation,
+      tracing: tracedCalls,
       plan: page.window.location.origin === portal ? createPlan : undefined,
       invitation: page.window.location.origin === portal ? createInvitation : undefined,
       cameBy: page.window.location.origin === portal ? createCameBy : undefined,

@@ -4,7 +4,7 @@ import type { Messages } from '../dialogs/messages.ts'
 import type { Events } from '../page/events.ts'
 import type { Session } from '../session/session.ts'
 import { type Answer, createExchange, type Failure, type Outcome, type Outgoing } from './exchange.ts'
-import type { TracedCall } from './traceparent.ts'
+import type { BeginTraced } from './traced-calls.ts'
 
 export interface CallOptions extends Pick<Outgoing, 'via'> {
   /** Whether a failure is shown as a toast. Default true. */
@@ -55,8 +55,7 @@ interface Wiring {
   events: Pick<Events, 'emit'>
   /** Key of the partner around this frame, in whose counts its calls stand. */
   partner?: string
-  /** Begins a call for the traces of the server; nothing where it keeps none, or is another's. */
-  trace?: (path: string) => TracedCall | undefined
+  trace?: BeginTraced
 }
 
 /** What a call comes to, and whether the user has already seen it. */
@@ -149,7 +148,8 @@ export const createApi = ({ base, fetch, session, messages, events, partner, tra
     { feedback = true, timeout, signal, idempotencyKey, token, keepalive, via }: CallOptions = {},
   ) => {
     if (signal?.aborted) return {}
-    const traced = trace?.(path)
+    const begun = trace?.(path)
+    const traced = begun && (await begun)
     const outgoing: Outgoing = {
       method,
       path,

@@ -2,6 +2,7 @@ import '@lab/contract/rules/pages/navigation'
 import '@lab/contract/rules/shop/plan/plan'
 import '@lab/contract/rules/ground/routes'
 import { getLab, type Lab } from '@lab/core'
+import { tracedCalls } from '@lab/core/api/traced-calls'
 import { createCameBy } from '@lab/core/member/came-by'
 import { createInvitation } from '@lab/core/member/invitation'
 import { createNavigation } from '@lab/core/navigation/navigation'
@@ -16,6 +17,7 @@ export const startPortal = (loaders: Loaders, pageLab: () => Lab) => {
     invitation: createInvitation,
     cameBy: createCameBy,
     navigation: createNavigation,
+    tracing: tracedCalls,
     plan: createPlan,
   })
   startAutoloader(loaders)
