@@ -10,6 +10,8 @@ import { freePort } from '../tools/free-port.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const saves = 5
+/** First builds and first starts take long. */
+const patience_ms = 120_000
 
 /** Editors write into the file, or beside it and then take its place. */
 const ways = [
@@ -74,7 +76,11 @@ export const saved = async () => {
     for (const done of waiting.splice(0)) done()
   }
   void hearReloads(`http://localhost:${port}`, hear, over.signal)
-  const reloaded = () => new Promise((done) => waiting.push(done))
+  const reloaded = () =>
+    new Promise((done, failed) => {
+      const late = setTimeout(() => failed(new Error('no page was reloaded')), patience_ms)
+      waiting.push(() => done(clearTimeout(late)))
+    })
   const failed = once(dev, 'exit').then(([code]) =>
     Promise.reject(new Error(`npm run dev ended with ${code}`)),
   )

@@ -89,7 +89,7 @@ const work = async () => {
       if (next.server) await bundles.server.rebuild().then(restart)
       else server?.send('site')
       console.log(`构建用时 ${((performance.now() - began) / 1000).toFixed(1)} 秒`)
-      if (isShown && !isWaiting()) waiting.modules = await sheetsHaveChanged()
+      if (isShown) checkSheetsSoon()
     } catch (error) {
       // The bundler has said what is wrong and where; the next save tries again.
       if (!error.errors) console.error(error)
@@ -97,6 +97,17 @@ const work = async () => {
   }
   working = false
 }
+
+/** When nobody saves for a moment: whether what is shown lacks a style sheet, or has one too many. */
+const checkSheetsSoon = () => {
+  clearTimeout(checking)
+  checking = setTimeout(async () => {
+    if (working || !(await sheetsHaveChanged().catch(() => false))) return
+    waiting.modules = true
+    await work()
+  }, 1000)
+}
+let checking
 
 const note = (event, file) => {
   const touched = touches(relative(root, file))

@@ -6,7 +6,7 @@ import * as esbuild from 'esbuild'
 import { root } from '../install.mjs'
 import { largePackages } from './large-packages.mjs'
 
-/** npm packages stay as they are installed; our own go in, as tsup's `skipNodeModulesBundle` and `noExternal` have it. */
+/** npm packages stay as they are installed; what `noExternal` names goes in, as tsup's `skipNodeModulesBundle` and `noExternal` have it. */
 const installedPackages = (noExternal) => ({
   name: 'installed-packages',
   setup({ onResolve }) {
