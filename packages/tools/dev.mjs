@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { env } from 'node:process'
 import { prepare, root } from './install.mjs'
@@ -20,19 +20,30 @@ const [{ watch }, { contextsOf }, { renewModules, writeSite }, { stampOf }, { sh
   ])
 
 const widget = 'packages/widget'
+const widgetDist = join(root, widget, 'dist')
 let bundles = { browser: await contextsOf(widget), server: await contextsOf('packages/server') }
 
 let version
+
+/** Where the server looks for it: it is among the browser's modules. */
+const leaveServerBundle = ({ outputs }) => {
+  const [file] = Object.entries(outputs).find(([, { entryPoint }]) =>
+    entryPoint?.endsWith('/server/widgets.ts'),
+  )
+  mkdirSync(join(widgetDist, 'server'), { recursive: true })
+  writeFileSync(join(widgetDist, 'server/widgets.js'), `export * from '../${relative('dist', file)}'\n`)
+}
 
 /** Makes the site from the browser's bundles, all of it or what pages load of it; nothing is compressed. */
 const makeSite = async (isWhole) => {
   // What stands there is no longer what `npm run build` makes.
   rmSync(stampOf('site'), { force: true })
-  const made = await bundles.browser.rebuild()
-  if (!isWhole) return renewModules(made[0].metafile, version)
+  const [{ metafile }] = await bundles.browser.rebuild()
+  leaveServerBundle(metafile)
+  if (!isWhole) return renewModules(metafile, version)
   // As `npm run build` leaves them: the site and the list of licences are read from them.
-  for (const { outDir, metafile } of made)
-    writeFileSync(join(outDir, 'metafile-esm.json'), JSON.stringify(metafile))
+  for (const folder of ['browser', 'server'])
+    writeFileSync(join(widgetDist, folder, 'metafile-esm.json'), JSON.stringify(metafile))
   version = await writeSite()
 }
 

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import { defineConfig } from 'tsup'
+import { defineConfig, type Options } from 'tsup'
 import { uiChunks } from './build/chunks.ts'
 import { cssText } from './build/css-text.ts'
 import { portalModules } from './build/entries.ts'
@@ -24,50 +24,56 @@ const standing = (importer: string) => {
   return [`${made}/inner/core.ts`, 'shared/view.ts']
 }
 
-/** A sheet that a component only names brings nothing by itself, as in `css-text.ts`. */
-const sheetsAsWritten = {
-  loader: { '.css': 'text' },
-  logOverride: { 'ignored-bare-import': 'silent' },
-} as const
+const bundleForBrowsers: Options = {
+  ...forBrowsers,
+  entry: Object.fromEntries(browser.map((name) => [name, `${made}/${name}.ts`])),
+  outDir: 'dist/browser',
+  esbuildPlugins: [cssText, styledWidgets, uiChunks, ownIcons, lazyParts(standing)],
+  esbuildOptions: (options) => {
+    options.alias = preact
+    options.legalComments = 'none'
+    options.charset = 'utf8'
+    // Every module has one address, named by its content; the build writes the public addresses beside them.
+    options.entryNames = 'chunks/[name]-[hash]'
+    options.chunkNames = 'chunks/[name]-[hash]'
+  },
+}
 
-/** `watch`: nothing is done only to make files smaller or fewer. */
-export default defineConfig(({ watch }) => [
-  {
-    ...forBrowsers,
-    entry: Object.fromEntries(browser.map((name) => [name, `${made}/${name}.ts`])),
-    outDir: 'dist/browser',
-    esbuildPlugins: watch
-      ? [watchedWidgets]
-      : [cssText, styledWidgets, uiChunks, ownIcons, lazyParts(standing)],
-    esbuildOptions: (options) => {
-      options.alias = preact
-      if (watch) Object.assign(options, sheetsAsWritten)
-      options.legalComments = 'none'
-      options.charset = 'utf8'
-      // Every module has one address, named by its content; the build writes the public addresses beside them.
-      options.entryNames = 'chunks/[name]-[hash]'
-      options.chunkNames = 'chunks/[name]-[hash]'
-    },
+const serverEntry = { widgets: `${made}/server/widgets.ts` }
+
+const bundleForServer: Options = {
+  entry: serverEntry,
+  outDir: 'dist/server',
+  clean: true,
+  metafile: true,
+  sourcemap: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node22',
+  noExternal: [/./],
+  splitting: false,
+  silent: true,
+  define: forBrowsers.define,
+  esbuildPlugins: [cssText, styledWidgets],
+  esbuildOptions: (options) => {
+    options.alias = preact
+    options.sourcesContent = false
   },
-  {
-    entry: { widgets: `${made}/server/widgets.ts` },
-    outDir: 'dist/server',
-    clean: true,
-    metafile: true,
-    sourcemap: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node22',
-    noExternal: [/./],
-    // What has not changed is not loaded again.
-    splitting: !!watch,
-    silent: true,
-    define: forBrowsers.define,
-    esbuildPlugins: watch ? [watchedWidgets] : [cssText, styledWidgets],
-    esbuildOptions: (options) => {
-      options.alias = preact
-      if (watch) Object.assign(options, sheetsAsWritten)
-      options.sourcesContent = false
-    },
+}
+
+/** While developing: one bundle for both, for the server's would be linked anew from the same modules. */
+const bundleForBoth: Options = {
+  ...bundleForBrowsers,
+  entry: { ...bundleForBrowsers.entry, ...serverEntry },
+  // What makes files smaller or fewer is left out.
+  esbuildPlugins: [watchedWidgets],
+  esbuildOptions: (options, context) => {
+    bundleForBrowsers.esbuildOptions?.(options, context)
+    options.external = ['node:*']
+    // A sheet that a component only names brings nothing by itself, as in `css-text.ts`.
+    options.loader = { '.css': 'text' }
+    options.logOverride = { 'ignored-bare-import': 'silent' }
   },
-])
+}
+
+export default defineConfig(({ watch }) => (watch ? bundleForBoth : [bundleForBrowsers, bundleForServer]))

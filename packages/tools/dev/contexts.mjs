@@ -40,7 +40,7 @@ const optionsOf = (folder, config) => {
       largePackages(platform),
     ],
   }
-  config.esbuildOptions?.(options)
+  config.esbuildOptions?.(options, { format })
   return options
 }
 
