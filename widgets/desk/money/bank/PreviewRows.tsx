@@ -1,37 +1,17 @@
 import type { DataOf } from '@lab/contract/calls'
 import { Select } from '@lab/ui/choices'
 import { type Column, Table } from '@lab/ui/table'
-import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
 import { Fen } from '../../books/Fen.tsx'
+import { fileRowKey, RowsShown, type Verdict, verdictColumns, verdicts } from '../file-rows.tsx'
 import '../finance.css'
 import '../../work/sample/sample.css'
 
 type Preview = DataOf<'staff/bank/preview'>
 type Row = Preview['list'][number]
-type Verdict = Row['verdict']
-
-const verdicts = { added: '导入', known: '已有', left: '不导入' } as const
-const looks = { added: 'success', known: 'plain', left: 'warning' } as const
 
 const columns: Column<Row>[] = [
-  {
-    key: 'line',
-    title: '行',
-    line: 'note',
-    cell: ({ sheet, line }) => <span className="number">{[sheet, line].filter(Boolean).join(' · ')}</span>,
-  },
-  {
-    key: 'verdict',
-    title: '结果',
-    line: 'mark',
-    cell: ({ verdict, why }) => (
-      <div>
-        <Tag kind={looks[verdict]}>{verdicts[verdict]}</Tag>
-        {why && <p className="desk-note">{why}</p>}
-      </div>
-    ),
-  },
+  ...verdictColumns(),
   {
     key: 'payer',
     title: '读作',
@@ -80,18 +60,8 @@ export function PreviewRows({ preview }: { preview: Preview }) {
           })),
         ]}
       />
-      <Table
-        caption="逐行结果"
-        columns={columns}
-        rows={shown}
-        rowKey={({ sheet, line }) => `${sheet} ${line}`}
-        className="desk-preview"
-      />
-      {shown.length < total && (
-        <p className="desk-note number">
-          显示 {shown.length} 行，共 {total} 行
-        </p>
-      )}
+      <Table caption="逐行结果" columns={columns} rows={shown} rowKey={fileRowKey} className="desk-preview" />
+      <RowsShown shown={shown.length} total={total} />
     </div>
   )
 }

@@ -1,35 +1,17 @@
 import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { type Column, Table } from '@lab/ui/table'
-import { Tag } from '@lab/ui/tag'
+import { fileRowKey, RowsShown, verdictColumns } from '../../file-rows.tsx'
 import '../../finance.css'
 import '../../../work/sample/sample.css'
 
 type Preview = DataOf<'staff/payment/file/preview'>
 type Row = Preview['list'][number]
 
-const verdicts = { added: '导入', known: '已有', left: '不导入' } as const
-const looks = { added: 'success', known: 'plain', left: 'warning' } as const
 const kinds = { payment: '收款', refund: '退款' } as const
 
 const columns: Column<Row>[] = [
-  {
-    key: 'line',
-    title: '行',
-    line: 'note',
-    cell: ({ sheet, line }) => <span className="number">{[sheet, line].filter(Boolean).join(' · ')}</span>,
-  },
-  {
-    key: 'verdict',
-    title: '结果',
-    line: 'mark',
-    cell: ({ verdict, why }) => (
-      <div>
-        <Tag kind={looks[verdict]}>{verdicts[verdict]}</Tag>
-        {why && <p className="desk-note">{why}</p>}
-      </div>
-    ),
-  },
+  ...verdictColumns(),
   {
     key: 'number',
     title: '读作',
@@ -64,18 +46,8 @@ export function DayRows({ preview: { list, rows, left } }: { preview: Preview })
   const total = left.reduce((sum, { count }) => sum + count, rows)
   return (
     <div className="desk-part">
-      <Table
-        caption="逐行结果"
-        columns={columns}
-        rows={list}
-        rowKey={({ sheet, line }) => `${sheet} ${line}`}
-        className="desk-preview"
-      />
-      {list.length < total && (
-        <p className="desk-note number">
-          显示 {list.length} 行，共 {total} 行
-        </p>
-      )}
+      <Table caption="逐行结果" columns={columns} rows={list} rowKey={fileRowKey} className="desk-preview" />
+      <RowsShown shown={list.length} total={total} />
     </div>
   )
 }
