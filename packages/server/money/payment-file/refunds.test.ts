@@ -2,11 +2,13 @@ import { dateOf, secondOf } from '@lab/contract/rules/ground/time'
 import { alipayFile, type Movement } from '@lab/contract/rules/money/payment/day-file/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setLocalRefunds } from '../../ground/providers/payment/local.ts'
 import { localTaken } from '../../ground/providers/payment/schema.ts'
 import { aHouse, type House, longLogins } from '../../testing/a-house.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { anOnlineBill } from '../../testing/an-online-bill.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
+import { refundOnline } from '../refund/online-schema.ts'
 
 let server: TestServer
 let house: House
@@ -60,4 +62,25 @@ it('differs where the provider gave nothing back, or gave other money back', asy
     all.map((one) => (one.kind === 'refund' ? { ...one, fen: 9_999 } : one)),
   )
   expect(other.open.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['only_here', 'other_amount'])
+})
+
+it('differs where the provider gave back after all what it had refused', async () => {
+  const { bill, payment } = await anOnlineBill(server, house, 40_000)
+  await setLocalRefunds(server.deps, payment, 'refused')
+  const form = { statement_rid: bill, amount_fen: 10_000, target: 'online', reason: '召回' }
+  const { rid } = (await house.finance.post('staff/refund/add', form)).data
+  await house.finance.decide('staff/refund/confirm', { rid })
+  const [refused] = await server.deps.db
+    .select()
+    .from(refundOnline)
+    .where(eq(refundOnline.payment_rid, payment))
+  expect(refused?.state).toBe('failed')
+  const late = { kind: 'refund', refund_number: refused?.rid, fen: 10_000 } as const
+  const { open } = await told(payment, ([paid]) => [paid as Movement, { ...(paid as Movement), ...late }])
+  expect(open.find((one: { number: string }) => one.number === payment)).toMatchObject({
+    kind: 'only_provider',
+    row_kind: 'refund',
+    there_fen: 10_000,
+    here_fen: 0,
+  })
 })
