@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { freePort } from '../tools/free-port.mjs'
-import { postgresFolder, startPostgres } from '../tools/postgres.mjs'
 import { fillBulk } from './fill/bulk.mjs'
-import { audited, need, percentile, post, start } from './servers.mjs'
-import { openSources } from './sources.mjs'
+import { onPostgres } from './on-postgres.mjs'
+import { audited, need, percentile, post } from './servers.mjs'
 import { ms } from './timed.mjs'
 
 const password = 'Lab-demo-2026'
@@ -93,20 +88,8 @@ const pressed = async (port, runAll, tokens, act) => {
 }
 
 /** Many rows by one press of the desk, over HTTP on PostgreSQL: how long it takes, and what others notice of it. */
-export const bulk = async () => {
-  const bin = postgresFolder()
-  if (!bin) return [{ what: 'PostgreSQL: not found', value: '–' }]
-  const database = await startPostgres(bin)
-  const folder = await mkdtemp(join(tmpdir(), 'lab-bulk-'))
-  const { sources, close } = await openSources([
-    'packages/server/ground/db/open.ts',
-    'widgets/desk/act/bulk/run-all.ts',
-  ])
-  const port = await freePort()
-  const { db, close: disconnect } = await sources.openDatabase({ databaseUrl: database.url })
-  let server
-  try {
-    server = await start(folder, port, database.url)
+export const bulk = () =>
+  onPostgres(['widgets/desk/act/bulk/run-all.ts'], async ({ port, folder, url, db, sources }) => {
     const tokens = new Map()
     for (const account of new Set(Object.values(acts).flatMap(({ by }) => by)))
       tokens.set(account, (await need(port, 'staff/login', { account, password })).token)
@@ -118,13 +101,6 @@ export const bulk = async () => {
     await fillBulk((statement) => db.$client.query(statement), counts, facts)
     const rows = []
     for (const act of Object.keys(acts)) rows.push(...(await pressed(port, sources.runAll, tokens, act)))
-    rows.push(audited(folder, database.url))
+    rows.push(audited(folder, url))
     return rows
-  } finally {
-    server?.kill('SIGKILL')
-    await disconnect()
-    database.stop()
-    await close()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+  })

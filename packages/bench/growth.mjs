@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { freePort } from '../tools/free-port.mjs'
-import { postgresFolder, startPostgres } from '../tools/postgres.mjs'
-import { aMember, planned, simpleProject, start } from './servers.mjs'
-import { openSources } from './sources.mjs'
+import { onPostgres } from './on-postgres.mjs'
+import { aMember, planned, simpleProject } from './servers.mjs'
 
 const duration = 5
 const connections = 20
@@ -63,20 +58,12 @@ const measured = async (url, { what, asks }, cpu) => {
 }
 
 /** What one server and one PostgreSQL answer in a second, and how long each of them works on an answer. */
-export const growth = async () => {
-  const bin = postgresFolder()
-  if (!bin) return [{ what: 'no PostgreSQL here', value: '-' }]
-  const database = await startPostgres(bin)
-  const folder = await mkdtemp(join(tmpdir(), 'lab-growth-'))
-  const port = await freePort()
-  const server = await start(folder, port, database.url)
-  const { sources, close } = await openSources(['packages/server/ground/db/open.ts'])
-  const watching = await sources.openDatabase({ databaseUrl: database.url, pool: 1 })
-  try {
+export const growth = () =>
+  onPostgres([], async ({ server, port, db }) => {
     const token = await aMember(port, 1)
     const { agree: _, ...order } = await planned(port, token, await simpleProject(port))
     const backends = async () =>
-      (await watching.run("select pid from pg_stat_activity where backend_type = 'client backend'")).rows
+      (await db.$client.query("select pid from pg_stat_activity where backend_type = 'client backend'")).rows
     const rows = []
     for (const question of questions({ token, order })) {
       // The server's connections are there before they are counted.
@@ -94,11 +81,4 @@ export const growth = async () => {
       rows.push(await measured(`http://localhost:${port}`, question, cpu))
     }
     return rows
-  } finally {
-    await watching.close()
-    await close()
-    server.kill('SIGKILL')
-    database.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+  })

@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { freePort } from '../tools/free-port.mjs'
-import { postgresFolder, startPostgres } from '../tools/postgres.mjs'
 import { fillMoney } from './fill/money.mjs'
-import { aMember, need, start } from './servers.mjs'
+import { onPostgres } from './on-postgres.mjs'
+import { aMember, need } from './servers.mjs'
 import { settling } from './settling.mjs'
-import { openSources } from './sources.mjs'
 import { ms, timed } from './timed.mjs'
 
 const aim = 100
@@ -20,12 +15,12 @@ const questions = (cluster) => [
   ['inbox/list'],
   ['inbox/list', { page: 900 }],
   ['tempDevice/list'],
-  ['packages/server/work/ordering/list.ts'],
-  ['packages/server/work/ordering/list.ts', { page: 450 }],
-  ['packages/server/work/ordering/list.ts', { tab: 'wanted' }],
-  ['packages/server/work/ordering/list.ts', { tab: 'done' }],
-  ['packages/server/work/ordering/list.ts', { state: 'confirmed' }],
-  ['packages/server/work/ordering/list.ts', { kw: '样品 12345' }],
+  ['order/list'],
+  ['order/list', { page: 450 }],
+  ['order/list', { tab: 'wanted' }],
+  ['order/list', { tab: 'done' }],
+  ['order/list', { state: 'confirmed' }],
+  ['order/list', { kw: '样品 12345' }],
   ['order/detail', { rid: 'oa000009000' }],
   ['order/query'],
   ['order/query', { page: 450 }],
@@ -98,20 +93,8 @@ const aRichMember = async (port, { auditLedger }, db) => {
  * Every call of the member's pages for one with 10,000 orders and 100,000 ledger rows, over HTTP on PostgreSQL; and how
  * many settlements there are in a second.
  */
-export const money = async () => {
-  const bin = postgresFolder()
-  if (!bin) return [{ what: 'PostgreSQL: not found', value: '–' }]
-  const database = await startPostgres(bin)
-  const folder = await mkdtemp(join(tmpdir(), 'lab-money-'))
-  const { sources, close } = await openSources([
-    'packages/server/ground/db/open.ts',
-    'packages/server/books/ledger/audit.ts',
-  ])
-  const port = await freePort()
-  const { db, close: disconnect } = await sources.openDatabase({ databaseUrl: database.url })
-  let server
-  try {
-    server = await start(folder, port, database.url)
+export const money = () =>
+  onPostgres(['packages/server/books/ledger/audit.ts'], async ({ port, db, sources }) => {
     const { token, cluster } = await aRichMember(port, sources, db)
     const rows = []
     for (const [path, body = {}] of questions(cluster)) {
@@ -126,11 +109,4 @@ export const money = async () => {
     rows.push(...(await settling(port, db.$client, now())))
     await requireAgreement(sources.auditLedger, db)
     return rows
-  } finally {
-    server?.kill('SIGKILL')
-    await disconnect()
-    database.stop()
-    await close()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+  })
