@@ -1,4 +1,5 @@
 import { calls } from '@lab/contract/calls'
+import { whyNotInvoiced } from '@lab/contract/rules/money/invoice/invoice-application'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
 import { clusterFor } from '../../people/cluster/store.ts'
@@ -6,7 +7,7 @@ import { applicationsOf, findApplication } from './application-store.ts'
 import { apply, cancel, edit, invoicePayer } from './apply.ts'
 import { askRed, cancelRed } from './ask-red.ts'
 import { exportOwnInvoices } from './export-own.ts'
-import { closedPaid, leftOf, openPaid } from './paid.ts'
+import { leftOf, paidPage } from './paid.ts'
 import { shownApplications } from './shown.ts'
 
 /** The member's side of invoices (domain §3). */
@@ -31,12 +32,14 @@ export const invoiceApplyCalls = (deps: Deps & WithFiles): Handled[] => [
     const { rid: member_rid } = memberOf(caller)
     if (cluster_rid !== undefined) await clusterFor(deps.db, cluster_rid, member_rid, 'invoice')
     const payer = invoicePayer(member_rid, cluster_rid)
-    const { page, limit, kind } = request
     const left_fen = Math.max(0, await leftOf(deps.db, payer))
-    const others = await closedPaid(deps.db, payer, left_fen, kind)
-    if (left_fen === 0) return { list: [], total: 0, page, limit, left_fen, others }
-    const { list, total } = await openPaid(deps.db, payer, request)
-    const shown = list.map(({ pay: _, invoiced_fen: __, ...row }) => row)
-    return { list: shown, total, page, limit, left_fen, others }
+    const { open, total, closed } = await paidPage(deps.db, payer, left_fen, request)
+    const others = closed.flatMap((row) => {
+      const { kind, rid, number, at, paid_fen } = row
+      const reason = whyNotInvoiced(row, left_fen)
+      return reason ? { kind, rid, number, at, paid_fen, reason } : []
+    })
+    const list = open.map(({ pay: _, invoiced_fen: __, ...row }) => row)
+    return { list, total, page: request.page, limit: request.limit, left_fen, others }
   }),
 ]

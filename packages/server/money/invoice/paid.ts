@@ -1,9 +1,5 @@
 import { cashAccounts, payerAccount } from '@lab/contract/rules/books/ledger/accounts'
-import {
-  type InvoiceSource,
-  liveInvoiceStates,
-  whyNotInvoiced,
-} from '@lab/contract/rules/money/invoice/invoice-application'
+import { type InvoiceSource, liveInvoiceStates } from '@lab/contract/rules/money/invoice/invoice-application'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { keysOf } from '../../books/ledger/merge.ts'
 import { journal, ledgerAccount, posting } from '../../books/ledger/schema.ts'
@@ -36,13 +32,13 @@ const paidOf = ({ kind, rid }: Payer): SQL => {
   const givenBack = (of: SQL) =>
     sql`coalesce((select ${invoiceGivenBack.fen} from ${invoiceGivenBack} where ${invoiceGivenBack.source_rid} = ${of}), 0)`
   const invoiced = (of: SQL) =>
-    sql`coalesce((select sum(${invoiceLine.fen}) from ${invoiceLine} where ${of} and ${invoiceLine.is_live}), 0)`
+    sql`lateral (select coalesce(sum(${invoiceLine.fen}), 0) as fen from ${invoiceLine} where ${of} and ${invoiceLine.is_live}) invoiced`
   const bills = sql`
     select 'statement' as kind, ${statement.rid} as rid, ${statement.number} as number, ${statement.paid} as at,
       ${statement.total_fen} as paid_fen,
-      ${statement.total_fen} - ${givenBack(sql`${statement.rid}`)} - ${invoiced(sql`${invoiceLine.statement_rid} = ${statement.rid}`)} as open_fen,
-      ${invoiced(sql`${invoiceLine.statement_rid} = ${statement.rid}`)} as invoiced_fen, ${statement.pay} as pay
-    from ${statement}
+      ${statement.total_fen} - ${givenBack(sql`${statement.rid}`)} - invoiced.fen as open_fen,
+      invoiced.fen as invoiced_fen, ${statement.pay} as pay
+    from ${statement}, ${invoiced(sql`${invoiceLine.statement_rid} = ${statement.rid}`)}
     where ${statement.payer_kind} = ${kind} and ${statement.payer_rid} = ${rid} and ${statement.state} = 'paid'`
   const prestored =
     kind === 'self'
@@ -51,9 +47,8 @@ const paidOf = ({ kind, rid }: Payer): SQL => {
   return sql`${bills} union all
     select 'prestore', ${prestoreApplication.rid}, ${prestoreApplication.number}, ${prestoreApplication.decided},
       ${prestoreApplication.amount_fen},
-      ${prestoreApplication.amount_fen} - ${givenBack(sql`${prestoreApplication.rid}`)} - ${invoiced(sql`${invoiceLine.prestore_rid} = ${prestoreApplication.rid}`)},
-      ${invoiced(sql`${invoiceLine.prestore_rid} = ${prestoreApplication.rid}`)}, 'transfer'
-    from ${prestoreApplication}
+      ${prestoreApplication.amount_fen} - ${givenBack(sql`${prestoreApplication.rid}`)} - invoiced.fen, invoiced.fen, 'transfer'
+    from ${prestoreApplication}, ${invoiced(sql`${invoiceLine.prestore_rid} = ${prestoreApplication.rid}`)}
     where ${prestored} and ${prestoreApplication.state} = 'confirmed'`
 }
 
@@ -81,41 +76,45 @@ const read = (row: PaidRow): Paid => ({
 
 const columns = sql`p.kind, p.rid, p.number, p.at::text, p.paid_fen::text, p.open_fen::text, p.invoiced_fen::text, p.pay`
 
-/** One page of what a payer can still have invoiced, paid first in front. */
-export const openPaid = async (
-  db: Db,
-  payer: Payer,
-  { page, limit, kind }: { page: number; limit: number; kind?: InvoiceSource },
-): Promise<{ list: Paid[]; total: number }> => {
-  // Materialized: what is open of each is summed once, not where it is asked and where it is shown.
-  const paid = sql`with p as materialized (${paidOf(payer)})`
-  const wanted = sql`from p where p.open_fen > 0 ${kind ? sql`and p.kind = ${kind}` : sql``}`
-  const list = await rowsOf<PaidRow & { total: number }>(
-    db,
-    sql`${paid} select ${columns}, count(*) over ()::int as total ${wanted} order by p.at, p.rid limit ${limit} offset ${(page - 1) * limit}`,
-  )
-  const [first] = list
-  if (first || page === 1) return { list: list.map(read), total: first?.total ?? 0 }
-  const [count] = await rowsOf<{ total: number }>(db, sql`${paid} select count(*)::int as total ${wanted}`)
-  return { list: [], total: count?.total ?? 0 }
-}
-
 /** How many of what cannot be invoiced are told. */
 const most_others = 20
 
-/** What a payer paid and cannot have invoiced, the newest in front, each with why; `left_fen` as of `leftOf`. */
-export const closedPaid = async (db: Db, payer: Payer, left_fen: number, kind?: InvoiceSource) => {
-  const rows = await rowsOf<PaidRow>(
+interface PaidPage {
+  /** One page of what can still be invoiced, paid first in front; nothing once `left_fen` is 0. */
+  open: Paid[]
+  total: number
+  /** What cannot, the newest in front. */
+  closed: Paid[]
+}
+
+/** What a payer paid, as far as it can and cannot be invoiced, all of it summed once; `left_fen` as of `leftOf`. */
+export const paidPage = async (
+  db: Db,
+  payer: Payer,
+  left_fen: number,
+  { page, limit, kind }: { page: number; limit: number; kind?: InvoiceSource },
+): Promise<PaidPage> => {
+  const isLeft = left_fen > 0
+  const isOpen = sql`${isLeft} and p.open_fen > 0`
+  const isWanted = kind ? sql`p.kind = ${kind}` : sql`true`
+  const rows = await rowsOf<PaidRow & { is_open: boolean; total: number }>(
     db,
-    sql`select ${columns} from (${paidOf(payer)}) p
-      where ${left_fen > 0 ? sql`p.open_fen <= 0` : sql`true`} ${kind ? sql`and p.kind = ${kind}` : sql``}
-      order by p.at desc, p.rid limit ${most_others}`,
+    sql`with paid as materialized (${paidOf(payer)}), p as (select * from paid p where ${isWanted}),
+      total as (select count(*)::int as total from p where ${isOpen}),
+      open as (select true as is_open, ${columns} from p where ${isOpen} order by p.at, p.rid
+        limit ${limit} offset ${(page - 1) * limit}),
+      closed as (select false as is_open, ${columns} from p where not (${isOpen}) order by p.at desc, p.rid limit ${most_others})
+    select total.total, found.* from total left join (select * from open union all select * from closed) found on true`,
   )
-  return rows.map(read).flatMap((row) => {
-    const { kind: source, rid, number, at, paid_fen } = row
-    const reason = whyNotInvoiced(row, left_fen)
-    return reason ? { kind: source, rid, number, at, paid_fen, reason } : []
-  })
+  const found = rows.filter(({ rid }) => rid !== null)
+  const of = (wanted: boolean) => found.filter(({ is_open }) => is_open === wanted).map(read)
+  const byTime = (one: Paid, other: Paid) => one.at - other.at
+  const byRid = (one: Paid, other: Paid) => (one.rid < other.rid ? -1 : 1)
+  return {
+    open: of(true).sort((one, other) => byTime(one, other) || byRid(one, other)),
+    total: rows[0]?.total ?? 0,
+    closed: of(false).sort((one, other) => byTime(other, one) || byRid(one, other)),
+  }
 }
 
 /** Those of what a payer paid that are named, paid first in front; another's is not among them. */
