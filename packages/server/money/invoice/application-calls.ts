@@ -32,10 +32,8 @@ export const invoiceApplyCalls = (deps: Deps & WithFiles): Handled[] => [
     const { rid: member_rid } = memberOf(caller)
     if (cluster_rid !== undefined) await clusterFor(deps.db, cluster_rid, member_rid, 'invoice')
     const payer = invoicePayer(member_rid, cluster_rid)
-    // Mostly something is left: both are asked at once.
-    const [left, page] = await Promise.all([leftOf(deps.db, payer), paidPage(deps.db, payer, true, request)])
-    const left_fen = Math.max(0, left)
-    const { open, total, closed } = left_fen > 0 ? page : await paidPage(deps.db, payer, false, request)
+    const left_fen = Math.max(0, await leftOf(deps.db, payer))
+    const { open, total, closed } = await paidPage(deps.db, payer, left_fen, request)
     const others = closed.flatMap((row) => {
       const { kind, rid, number, at, paid_fen } = row
       const reason = whyNotInvoiced(row, left_fen)

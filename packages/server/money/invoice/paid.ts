@@ -80,20 +80,21 @@ const columns = sql`p.kind, p.rid, p.number, p.at::text, p.paid_fen::text, p.ope
 const most_others = 20
 
 interface PaidPage {
-  /** One page of what can still be invoiced, paid first in front. */
+  /** One page of what can still be invoiced, paid first in front; nothing once `left_fen` is 0. */
   open: Paid[]
   total: number
   /** What cannot, the newest in front. */
   closed: Paid[]
 }
 
-/** What a payer paid, as far as it can and cannot be invoiced, all of it summed once; nothing can where nothing is left. */
+/** What a payer paid, as far as it can and cannot be invoiced, all of it summed once; `left_fen` as of `leftOf`. */
 export const paidPage = async (
   db: Db,
   payer: Payer,
-  isLeft: boolean,
+  left_fen: number,
   { page, limit, kind }: { page: number; limit: number; kind?: InvoiceSource },
 ): Promise<PaidPage> => {
+  const isLeft = left_fen > 0
   const isOpen = sql`${isLeft} and p.open_fen > 0`
   const isWanted = kind ? sql`p.kind = ${kind}` : sql`true`
   const rows = await rowsOf<PaidRow & { is_open: boolean; total: number }>(
