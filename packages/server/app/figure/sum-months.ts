@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
+import { pause } from '../../ground/pause.ts'
 import { allSources } from './day-rows.ts'
 import { definition, figureDay, figureDone, figureMonth, figureMonthDone } from './schema.ts'
 import { dayText } from './sources.ts'
@@ -43,5 +44,8 @@ const sumMonth = ({ db }: Deps, { first, last }: Month): Promise<void> =>
 
 /** Sums months up of their days. */
 export const sumMonthsUp = async (deps: Deps): Promise<void> => {
-  for (const month of await monthsToSum(deps.db)) await sumMonth(deps, month)
+  for (const month of await monthsToSum(deps.db)) {
+    await sumMonth(deps, month)
+    await pause()
+  }
 }

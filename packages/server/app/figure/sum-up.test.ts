@@ -144,3 +144,20 @@ it('counts a month anew whose day was written into', async () => {
   expect(await months()).toBe(all)
   await agree('months anew')
 }, 200_000)
+
+it('lets others be answered after each day', async () => {
+  await anOrder(walk.server, await aCustomer(await aMember(walk.server)), 'sem')
+  walk.server.pass(40 * daySeconds)
+  await deps.db.delete(figureDone)
+  let turns = 0
+  let isOver = false
+  const count = () => {
+    turns += 1
+    if (!isOver) setImmediate(count)
+  }
+  setImmediate(count)
+  const days = await sumUp(deps)
+  isOver = true
+  expect(days).toBeGreaterThan(30)
+  expect(turns).toBeGreaterThanOrEqual(days)
+})

@@ -3,6 +3,7 @@ import { dateOf, dayAfter, startOf } from '@lab/contract/rules/ground/time'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
+import { pause } from '../../ground/pause.ts'
 import { type Calendar, calendarOf } from '../../work/experiment/calendar.ts'
 import { allSources, dayRows, type SourceName } from './day-rows.ts'
 import { definition, figureDay, figureDone } from './schema.ts'
@@ -82,7 +83,11 @@ const sumDay = (deps: Deps, day: number, calendar: Calendar): Promise<void> =>
 export const sumUp = async (deps: Deps): Promise<number> => {
   const calendar = await calendarOf(deps)
   const days = await daysToSum(deps)
-  for (const day of days) await sumDay(deps, day, calendar)
+  for (const day of days) {
+    await sumDay(deps, day, calendar)
+    // An embedded database answers at once: without this, nobody else is answered before the last day.
+    await pause()
+  }
   await sumMonthsUp(deps)
   return days.length
 }
