@@ -38,7 +38,7 @@ const leaveServerBundle = ({ outputs }) => {
 const makeSite = async (isWhole) => {
   // What stands there is no longer what `npm run build` makes.
   rmSync(stampOf('site'), { force: true })
-  const [{ metafile }] = await bundles.browser.rebuild()
+  const [metafile] = await bundles.browser.rebuild()
   leaveServerBundle(metafile)
   if (!isWhole) return renewModules(metafile, version)
   // As `npm run build` leaves them: the site and the list of licences are read from them.
@@ -82,13 +82,16 @@ const ignored = /(^|\/)(dist|node_modules|e2e|bench|tools)(\/|$)|\.(test|stories
 const nothing = { server: false, modules: false, site: false, widgets: false }
 let waiting = { ...nothing, server: true, site: true }
 let working = false
+/** What could not be made: the save that mends it may touch less. */
+let failed = nothing
 const isWaiting = () => Object.values(waiting).some(Boolean)
 const work = async () => {
   if (working) return
   working = true
   while (isWaiting()) {
-    const next = waiting
+    const next = Object.fromEntries(Object.keys(nothing).map((what) => [what, waiting[what] || failed[what]]))
     waiting = { ...nothing }
+    failed = nothing
     const began = performance.now()
     try {
       if (next.widgets) {
@@ -102,6 +105,7 @@ const work = async () => {
       console.log(`构建用时 ${((performance.now() - began) / 1000).toFixed(1)} 秒`)
       if (isShown) checkSheetsSoon()
     } catch (error) {
+      failed = next
       // The bundler has said what is wrong and where; the next save tries again.
       if (!error.errors) console.error(error)
     }

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { chdir } from 'node:process'
 import { pathToFileURL } from 'node:url'
 import * as esbuild from 'esbuild'
@@ -37,7 +37,7 @@ const optionsOf = (folder, config) => {
     plugins: [
       ...(skipNodeModulesBundle ? [installedPackages(config.noExternal)] : []),
       ...(config.esbuildPlugins ?? []),
-      largePackages(platform),
+      ...(platform === 'browser' ? [largePackages] : []),
     ],
   }
   config.esbuildOptions?.(options, { format })
@@ -63,7 +63,7 @@ export const contextsOf = async (workspace) => {
     rebuild: async () => {
       const results = await Promise.all(contexts.map((context) => context.rebuild()))
       for (const { onSuccess } of configs) await onSuccess?.()
-      return results.map(({ metafile }, at) => ({ metafile, outDir: resolve(folder, configs[at].outDir) }))
+      return results.map(({ metafile }) => metafile)
     },
     dispose: () => Promise.all(contexts.map((context) => context.dispose())),
   }

@@ -4,16 +4,11 @@ import { build } from 'esbuild'
 /** Packages of many ES modules: linked once, not with each save. */
 const large = /^(echarts|@tiptap|write-excel-file)(\/|$)/
 
-/** On the server Node loads them as they are installed. */
-const asInstalled = {
-  name: 'large-packages',
-  setup({ onResolve }) {
-    onResolve({ filter: large }, ({ path }) => ({ path, external: true }))
-  },
-}
-
-/** In the browser they are modules beside ours, made when one of them is imported for the first time. */
-const asModules = {
+/**
+ * Keeps large packages out of the bundle that each save makes anew: they are modules beside ours, made when one of them is
+ * imported for the first time.
+ */
+export const largePackages = {
   name: 'large-packages',
   setup({ onEnd, onResolve, initialOptions }) {
     const importers = new Map()
@@ -43,6 +38,3 @@ const asModules = {
     })
   },
 }
-
-/** Keeps large packages out of the bundles that each save makes anew. */
-export const largePackages = (platform) => (platform === 'browser' ? asModules : asInstalled)

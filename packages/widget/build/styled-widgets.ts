@@ -3,6 +3,7 @@ import { type Sheets, sheetsOfAll } from './sheets.ts'
 import { definitionPath, widgetNames } from './widgets.ts'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
+type PluginBuild = Parameters<Plugin['setup']>[0]
 
 const prefix = 'styled-widget:'
 
@@ -15,8 +16,7 @@ const importsOf = (files: readonly string[]) =>
 const listOf = (files: readonly string[], order: readonly string[]) =>
   files.map((file, at) => `{ at: ${order.indexOf(file)}, text: sheet${at} }`).join(', ')
 
-/** The module of a widget's definition with these style sheets. */
-export const styledText = (name: string, files: readonly string[], { order }: Sheets) => `
+const styledText = (name: string, files: readonly string[], { order }: Sheets) => `
 import definition from '${definitionPath(name)}'
 ${importsOf(files)}
 export default /* @__PURE__ */ Object.assign({}, definition, { styles: [${listOf(files, order)}] })`
@@ -34,24 +34,39 @@ export const laterText = (
     : ''
 }
 
+/** Makes the modules of widgets by the sheets that are known: with those needed at first, or with all in their order. */
+export const styledBy = (
+  { onLoad, onResolve }: Pick<PluginBuild, 'onLoad' | 'onResolve'>,
+  known: (name: string) => Promise<Sheets | undefined>,
+  which: 'first' | 'order',
+): void => {
+  onResolve({ filter: /^styled-widget:/ }, ({ path }) => ({
+    path: path.slice(prefix.length),
+    namespace: 'styled-widget',
+  }))
+  onLoad({ filter: /./, namespace: 'styled-widget' }, async ({ path: name }) => {
+    const sheets = await known(name)
+    if (!sheets) throw new Error(`no widget ${name}`)
+    return { contents: styledText(name, sheets[which], sheets), resolveDir: '/' }
+  })
+}
+
 /** Makes the modules of widgets with the style sheets that they need at first, anew with each build. */
 export const styledWidgets: Plugin = {
   name: 'styled-widgets',
-  setup({ onLoad, onResolve, onStart }) {
+  setup(build) {
     let all: Promise<Record<string, Sheets>> | undefined
-    onStart(() => {
+    build.onStart(() => {
       all = undefined
     })
-    onResolve({ filter: /^styled-widget:/ }, ({ path }) => ({
-      path: path.slice(prefix.length),
-      namespace: 'styled-widget',
-    }))
-    onLoad({ filter: /./, namespace: 'styled-widget' }, async ({ path: name }) => {
-      all ??= sheetsOfAll()
-      const sheets = (await all)[name]
-      if (!sheets) throw new Error(`no widget ${name}`)
-      return { contents: styledText(name, sheets.first, sheets), resolveDir: '/' }
-    })
+    styledBy(
+      build,
+      async (name) => {
+        all ??= sheetsOfAll()
+        return (await all)[name]
+      },
+      'first',
+    )
   },
 }
 
