@@ -3,6 +3,17 @@ import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'driz
 
 const number = () => bigint({ mode: 'number' })
 
+/** What is said of a part, of a day or of a month. */
+const sums = () => ({
+  part: text().notNull(),
+  /** Over all projects and partners; else each by itself. */
+  whole: boolean().notNull(),
+  project_rid: text().notNull(),
+  partner_rid: text().notNull(),
+  n: number().notNull(),
+  d: number().notNull(),
+})
+
 /** What the figures' sources say of a day that is over, summed up. */
 export const figureDay = pgTable(
   'figure_day',
@@ -11,13 +22,7 @@ export const figureDay = pgTable(
     source: text().notNull(),
     /** Since 1970, in Asia/Shanghai. */
     day: integer().notNull(),
-    part: text().notNull(),
-    /** Over all projects and partners; else each by itself. */
-    whole: boolean().notNull(),
-    project_rid: text().notNull(),
-    partner_rid: text().notNull(),
-    n: number().notNull(),
-    d: number().notNull(),
+    ...sums(),
   },
   (table) => [
     primaryKey({
@@ -44,12 +49,7 @@ export const figureMonth = pgTable(
     source: text().notNull(),
     /** Its first day. */
     month: integer().notNull(),
-    part: text().notNull(),
-    whole: boolean().notNull(),
-    project_rid: text().notNull(),
-    partner_rid: text().notNull(),
-    n: number().notNull(),
-    d: number().notNull(),
+    ...sums(),
   },
   (table) => [
     primaryKey({
