@@ -101,20 +101,15 @@ export const paidPage = async (
     db,
     sql`with paid as materialized (${paidOf(payer)}), p as (select * from paid p where ${isWanted}),
       total as (select count(*)::int as total from p where ${isOpen}),
-      open as (select true as is_open, ${columns} from p where ${isOpen} order by p.at, p.rid
-        limit ${limit} offset ${(page - 1) * limit}),
-      closed as (select false as is_open, ${columns} from p where not (${isOpen}) order by p.at desc, p.rid limit ${most_others})
-    select total.total, found.* from total left join (select * from open union all select * from closed) found on true`,
+      open as (select true as is_open, row_number() over (order by p.at, p.rid) as place, ${columns} from p
+        where ${isOpen} order by place limit ${limit} offset ${(page - 1) * limit}),
+      closed as (select false as is_open, row_number() over (order by p.at desc, p.rid) as place, ${columns} from p
+        where not (${isOpen}) order by place limit ${most_others})
+    select total.total, found.* from total left join (select * from open union all select * from closed) found on true
+    order by found.place`,
   )
-  const found = rows.filter(({ rid }) => rid !== null)
-  const of = (wanted: boolean) => found.filter(({ is_open }) => is_open === wanted).map(read)
-  const byTime = (one: Paid, other: Paid) => one.at - other.at
-  const byRid = (one: Paid, other: Paid) => (one.rid < other.rid ? -1 : 1)
-  return {
-    open: of(true).sort((one, other) => byTime(one, other) || byRid(one, other)),
-    total: rows[0]?.total ?? 0,
-    closed: of(false).sort((one, other) => byTime(other, one) || byRid(one, other)),
-  }
+  const of = (wanted: boolean) => rows.filter(({ is_open }) => is_open === wanted).map(read)
+  return { open: of(true), total: rows[0]?.total ?? 0, closed: of(false) }
 }
 
 /** Those of what a payer paid that are named, paid first in front; another's is not among them. */
