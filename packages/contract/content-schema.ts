@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import { projectBody } from './calls/shop/project-body.ts'
-import { explain } from './explain.ts'
+import { explain, namedFault } from './explain.ts'
 import type { Problem } from './rules/ground/problem.ts'
+import { titleAt } from './rules/ground/shape.ts'
 import { checkProject } from './rules/shop/content/check-project.ts'
 import { instrumentFaults } from './rules/shop/content/instrument-fields.ts'
 import { type ContentKind, kindRow } from './rules/shop/content/kinds.ts'
-import type { ProjectBody } from './rules/shop/content/project.ts'
+import { type ProjectBody, projectLabels } from './rules/shop/content/project.ts'
 import { fieldsSchema, unfinishedSchema } from './shape-schema.ts'
 
 /** What an item of a kind must be to be kept as a draft. */
@@ -14,9 +15,22 @@ export const draftSchema = (kind: ContentKind): z.ZodType => {
   return fields ? unfinishedSchema(fields) : projectBody
 }
 
-const explained = (schema: z.ZodType, body: unknown): Problem[] => {
-  const { error } = schema.safeParse(body)
-  return error ? Object.entries(explain(error)).map(([at, msg]) => ({ at, msg })) : []
+/** What a part of a body is called. */
+const labelAt = (kind: ContentKind, at: string): string | undefined => {
+  const { fields } = kindRow(kind)
+  const path = at.split('.')
+  return fields ? titleAt(fields, path) : projectLabels[path[0] as keyof ProjectBody]
+}
+
+/** Faults of a body, each with the name of its field. */
+const explained = (kind: ContentKind, body: unknown): Problem[] => {
+  const { fields } = kindRow(kind)
+  const { error } = (fields ? fieldsSchema(fields) : projectBody).safeParse(body)
+  if (!error) return []
+  return Object.entries(explain(error, body)).map(([at, msg]) => ({
+    at,
+    msg: namedFault(labelAt(kind, at), msg),
+  }))
 }
 
 const faults = (found: Record<string, string>): Problem[] =>
@@ -27,8 +41,7 @@ const faults = (found: Record<string, string>): Problem[] =>
  * refers to exists, only the server knows.
  */
 export const contentProblems = (kind: ContentKind, body: unknown): Problem[] => {
-  const { fields } = kindRow(kind)
-  const problems = explained(fields ? fieldsSchema(fields) : projectBody, body)
+  const problems = explained(kind, body)
   if (problems.length > 0) return problems
   if (kind === 'project') return checkProject(body as ProjectBody)
   if (kind === 'instrument') return faults(instrumentFaults(body as Parameters<typeof instrumentFaults>[0]))

@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { type CallPath, calls } from './calls/index.ts'
+import { contentProblems } from './content-schema.ts'
 import { explain } from './explain.ts'
+import { blankOf } from './rules/shop/content/bodies.ts'
 
 const faultsOf = (path: CallPath, input: unknown) => {
   const schema: z.ZodType = calls[path].request
   const { error } = schema.safeParse(input)
-  return error && explain(error)
+  return error && explain(error, input)
 }
 
 const aProfile = (changes: object = {}) => ({
@@ -30,6 +32,18 @@ describe('what a refused request is told', () => {
     expect(faultsOf('open/sign', {})).toEqual(words)
     expect(faultsOf('open/sign', { phone: ' ', code: '', password: '' })).toEqual(words)
     expect(faultsOf('open/sign', { phone: null, code: null, password: null })).toEqual(words)
+  })
+
+  it('says of an empty field that it is empty, not that its format is wrong', () => {
+    const { article, instrument } = { article: blankOf('article'), instrument: blankOf('instrument') }
+    const body = { ...article, title: '开放日', content: '<p>欢迎</p>' }
+    expect(contentProblems('article', body)).toEqual([{ at: 'created', msg: '[发布日期]不能为空' }])
+    expect(contentProblems('article', { ...body, created: '昨天' })).toEqual([
+      { at: 'created', msg: '[发布日期]格式不正确' },
+    ])
+    expect(contentProblems('instrument', { ...instrument, name: '电镜', open_from: '' })).toEqual([
+      { at: 'open_from', msg: '[开放时间从]不能为空' },
+    ])
   })
 
   it('uses the words of the login form', () => {

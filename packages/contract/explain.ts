@@ -29,7 +29,12 @@ const tooSmall = (origin: string, least: number | bigint) => {
   return `不能小于${least}`
 }
 
-const wording = (issue: Issue): string => {
+/** The field's name where a message begins with it: `[手机号]`. */
+const nameIn = (msg: string): string => /^(\[.+?\]|「.+?」)/.exec(msg)?.[0] ?? ''
+
+const wording = (issue: Issue, value: unknown): string => {
+  // An empty field was not filled in: its format is no matter yet.
+  if (value === '' && issue.code === 'invalid_format') return `${nameIn(issue.message)}不能为空`
   // What a schema says itself is Chinese; zod's own words are English.
   if (/\p{Script=Han}/u.test(issue.message)) return issue.message
   switch (issue.code) {
@@ -54,26 +59,33 @@ const likeliest = (shapes: Issue[][]): Issue[] => {
   return [...shapes].sort((a, b) => strangers(a) - strangers(b) || a.length - b.length)[0] ?? []
 }
 
-const faults = (issues: readonly Issue[], base: PropertyKey[] = []): [string, string][] =>
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((held, key) => (held as Record<PropertyKey, unknown> | undefined)?.[key], input)
+
+const faults = (issues: readonly Issue[], input: unknown, base: PropertyKey[] = []): [string, string][] =>
   issues.flatMap((issue): [string, string][] => {
     const path = [...base, ...issue.path]
     const name = (key?: string) =>
       (key === undefined ? path : [...path, key]).map(String).join('.').slice(0, 100)
     if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [name(key), '不支持的字段'])
     if (issue.code === 'invalid_union' && issue.errors.length > 0)
-      return faults(likeliest(issue.errors), path)
-    return [[name(), wording(issue)]]
+      return faults(likeliest(issue.errors), input, path)
+    return [[name(), wording(issue, valueAt(input, path))]]
   })
 
 /**
  * Which fields a request is refused for, and why, in Chinese: `{ 'items.0.name': '不能为空' }`, the first fault
- * of each. Empty when the request as a whole is no object.
+ * of each. Empty when the request as a whole is no object. `input` is what was checked.
  */
-export const explain = (error: z.ZodError): Record<string, string> => {
+export const explain = (error: z.ZodError, input: unknown): Record<string, string> => {
   const fields = new Map<string, string>()
-  for (const [name, msg] of faults(error.issues)) {
+  for (const [name, msg] of faults(error.issues, input)) {
     if (fields.size >= mostFields) break
     if (name !== '' && !fields.has(name)) fields.set(name, msg)
   }
   return Object.fromEntries(fields)
 }
+
+/** A fault that names its field, as people read it apart from the field: `[发布日期]不能为空`. */
+export const namedFault = (title: string | undefined, msg: string): string =>
+  title === undefined || nameIn(msg) ? msg : `[${title}]${msg}`

@@ -56,7 +56,7 @@ export const schemaOf = (shape: Shape): z.ZodType => {
     case 'share':
       return z.number().min(0).max(0.99)
     case 'phone':
-      return text(11).refine(isPhone, '应为 11 位手机号')
+      return text(11, 1).refine(isPhone, '应为 11 位手机号')
     case 'clock':
       return clock
     case 'slot':

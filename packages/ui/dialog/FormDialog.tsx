@@ -4,7 +4,7 @@ import { Dialog, type DialogProps } from './Dialog.tsx'
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'width' | 'cancel' | 'onClose'> {
   /** As `useForm` gives it. */
-  form: { props: DialogProps['form']; busy: boolean }
+  form: { props: DialogProps['form']; busy: boolean; fault?: string }
   /** What is done, on the button. */
   act: ReactNode
   /** Cannot be taken back, or takes something from somebody. */
@@ -41,6 +41,11 @@ export function FormDialog({
       }
     >
       {layout ? <div className={layout}>{children}</div> : children}
+      {form.fault && (
+        <p className="field-error" role="alert">
+          {form.fault}
+        </p>
+      )}
     </Dialog>
   )
 }

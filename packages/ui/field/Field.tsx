@@ -87,11 +87,12 @@ export function Field({
 /** A group of choices under one legend, with its hint or error. */
 export function FieldGroup({ children, className, ...field }: FieldProps & { children: ReactNode }) {
   const id = useId()
-  const { label, labelHidden, required, hint, error } = field
+  const { label, labelHidden, name, required, hint, error } = field
   return (
     <fieldset
       className={`field ${className ?? ''}`}
       part="field"
+      data-field={name}
       aria-describedby={error || hint ? `${id}-note` : undefined}
       aria-invalid={error ? true : undefined}
     >

@@ -1,9 +1,12 @@
 import type { FormError } from '@lab/contract/rules/ground/form'
 import { resetRules } from '@lab/contract/rules/people/account/code-forms'
+import { LabProvider } from '@lab/core/react'
+import { aLab } from '@lab/core/testing'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { Button } from '../button/Button.tsx'
+import { FormDialog } from '../dialog/FormDialog.tsx'
 import { PasswordField } from '../field/PasswordField.tsx'
 import { TextField } from '../field/TextField.tsx'
 import { type FieldErrors, useForm } from './useForm.ts'
@@ -80,6 +83,25 @@ describe('a form', () => {
     expect(screen.getByLabelText('验证码')).toHaveAccessibleDescription('验证码错误或已失效')
     expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('密码过于简单，请换一个')
     expect(screen.getByLabelText('手机号')).toHaveValue(good.account)
+  })
+
+  it('marks the part that a fault within it stands in, and says what it shows nowhere', async () => {
+    const submit = async () => ({ rid: '项目不存在', 'phones.2': '应为 11 位手机号' })
+    function Give() {
+      const form = useForm({ initial: { phones: '' }, rules: [], submit })
+      return (
+        <LabProvider lab={aLab()}>
+          <FormDialog title="发券" form={form} act="提交" onClose={() => {}}>
+            <TextField label="手机号" {...form.field('phones')} />
+          </FormDialog>
+        </LabProvider>
+      )
+    }
+    render(<Give />)
+    await userEvent.click(screen.getByRole('button', { name: '提交', hidden: true }))
+    expect(screen.getByLabelText('手机号')).toHaveFocus()
+    expect(screen.getByLabelText('手机号')).toHaveAccessibleDescription('应为 11 位手机号')
+    expect(screen.getByText('项目不存在')).toHaveAttribute('role', 'alert')
   })
 
   it('can be emptied', async () => {

@@ -2,12 +2,7 @@ import { type FormError, firstError, type Rule } from '@lab/contract/rules/groun
 import type { UnsentForm } from '@lab/core'
 import { useAct } from '@lab/core/api/useAct'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
-
-/** Puts the focus on a control, in the middle of what is seen, clear of bars and messages. */
-export const leadTo = (control: HTMLElement | null | undefined): void => {
-  control?.focus({ preventScroll: true })
-  control?.scrollIntoView?.({ block: 'center' })
-}
+import { controlOf, leadTo } from './focus-field.ts'
 
 /** Messages of single fields, by name. */
 export type FieldErrors = Record<string, string>
@@ -27,6 +22,18 @@ export interface FormOptions<V extends object> {
   unsent?: UnsentForm<V>
 }
 
+const inOrder = (a: Node, b: Node) =>
+  a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1
+
+const isWithin = (field: string, name: string) => field === name || field.startsWith(`${name}.`)
+
+/** The message of a field, or the first of what it holds: a list has one control. */
+const errorAt = (errors: FieldErrors, name: string): string | undefined =>
+  errors[name] ?? Object.entries(errors).find(([field]) => isWithin(field, name))?.[1]
+
+const without = (errors: FieldErrors, name: string): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !isWithin(field, name)))
+
 /**
  * A form's values, faults and progress. Typed values stay after a failure.
  * Spread `props` on `<form>` and `field(name)` on its controls.
@@ -38,6 +45,7 @@ export function useForm<V extends object>({ initial, rules, submit, onFault, uns
   })
   const [values, setValues] = useState(first)
   const [errors, setErrors] = useState<FieldErrors>({})
+  const [fault, setFault] = useState<string>()
   const { act, isBusy } = useAct()
   const form = useRef<HTMLFormElement>(null)
 
@@ -51,17 +59,19 @@ export function useForm<V extends object>({ initial, rules, submit, onFault, uns
 
   const set = <K extends keyof V & string>(name: K, value: V[K]) => {
     setValues((before) => ({ ...before, [name]: value }))
-    setErrors(({ [name]: _, ...others }) => others)
+    setErrors((before) => without(before, name))
   }
 
-  /** Marks fields and puts the focus on the first of them. */
+  /** Marks fields and puts the focus on the first of them; what no control shows is the form's own fault. */
   const fail = (faults: FieldErrors) => {
     setErrors(faults)
-    const first = [...(form.current?.elements ?? [])].find(
-      (control) => (control as HTMLInputElement).name in faults && !(control as HTMLInputElement).disabled,
-    )
-    const standIn = `[data-field="${Object.keys(faults)[0]}"]`
-    leadTo((first as HTMLElement | undefined) ?? form.current?.querySelector<HTMLElement>(standIn))
+    const box = form.current
+    if (!box) return
+    const found = Object.entries(faults).map(([field, msg]) => ({ msg, control: controlOf(box, field) }))
+    const [first] = found.flatMap(({ control }) => control ?? []).sort(inOrder)
+    const lost = found.filter(({ control }) => !control).map(({ msg }) => msg)
+    setFault(lost.length > 0 ? [...new Set(lost)].join('；') : undefined)
+    leadTo(first)
   }
 
   /** Whether these rules hold; if not, the first fault is shown, marked and focused. */
@@ -78,6 +88,7 @@ export function useForm<V extends object>({ initial, rules, submit, onFault, uns
     if (isBusy || !check()) return
     await act(async () => {
       setErrors({})
+      setFault(undefined)
       const faults = await submit(values)
       if (faults) fail(faults)
     })
@@ -86,6 +97,8 @@ export function useForm<V extends object>({ initial, rules, submit, onFault, uns
   return {
     values,
     errors,
+    /** What was refused of fields that the form does not show. */
+    fault,
     busy: isBusy,
     set,
     check,
@@ -96,6 +109,7 @@ export function useForm<V extends object>({ initial, rules, submit, onFault, uns
       setFirst({ first: to, isRestored: false })
       setValues(to)
       setErrors({})
+      setFault(undefined)
     },
     /** What was typed before is there again. */
     isRestored,
@@ -105,7 +119,7 @@ export function useForm<V extends object>({ initial, rules, submit, onFault, uns
     field: <K extends keyof V & string>(name: K) => ({
       name,
       value: values[name],
-      error: errors[name],
+      error: errorAt(errors, name),
       onChange: (value: V[K]) => set(name, value),
     }),
   }

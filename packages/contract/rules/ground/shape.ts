@@ -23,7 +23,7 @@ export type Shape =
   | { kind: 'html'; max: number; min?: number }
   /** `https://…`, or empty. */
   | { kind: 'link' }
-  /** One calendar day, `YYYY-MM-DD`. */
+  /** One calendar day, `YYYY-MM-DD`; a new one is today. */
   | { kind: 'date' }
   | { kind: 'flag' }
   /** One of a few words. */
@@ -48,6 +48,30 @@ export interface Field {
   shape: Shape
   /** Whether it may be left out. */
   optional?: boolean
+  /** What a new item begins with, where it is not the shape's own empty value. */
+  initial?: unknown
+}
+
+/** Whether a value of the shape may not be empty. */
+export const isRequired = (shape: Shape): boolean => {
+  switch (shape.kind) {
+    case 'text':
+    case 'lines':
+    case 'html':
+      return (shape.min ?? 0) > 0
+    case 'picture':
+      return !shape.blank
+    case 'int':
+    case 'fen':
+    case 'share':
+    case 'phone':
+    case 'clock':
+    case 'date':
+    case 'chosen':
+      return true
+    default:
+      return false
+  }
 }
 
 /** A value's type, by its shape. */
@@ -81,8 +105,8 @@ export type FieldsOf<F> = {
   -readonly [K in Exclude<keyof F, OptionalIn<F>>]: OfField<F[K]>
 } & { -readonly [K in OptionalIn<F>]?: OfField<F[K]> }
 
-/** What a new item, or a field that is to be filled in, begins with. */
-export const emptyOf = (shape: Shape): unknown => {
+/** What a new item, or a field that is to be filled in, begins with; `today` is the lab's day. */
+export const emptyOf = (shape: Shape, today = ''): unknown => {
   switch (shape.kind) {
     case 'int':
     case 'fen':
@@ -99,11 +123,13 @@ export const emptyOf = (shape: Shape): unknown => {
     case 'weekdays':
     case 'regions':
       return []
+    case 'date':
+      return today
     case 'object':
-      return emptyFields(shape.fields)
+      return emptyFields(shape.fields, today)
     case 'choice': {
       const [[kind, { fields }] = ['', { fields: {} }]] = Object.entries(shape.of)
-      return { kind, ...emptyFields(fields) }
+      return { kind, ...emptyFields(fields, today) }
     }
     case 'map':
       return {}
@@ -114,7 +140,35 @@ export const emptyOf = (shape: Shape): unknown => {
   }
 }
 
-export const emptyFields = (fields: Readonly<Record<string, Field>>): Record<string, unknown> =>
+export const emptyFields = (fields: Readonly<Record<string, Field>>, today = ''): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([key, { shape, optional }]) => (optional ? [] : [[key, emptyOf(shape)]])),
+    Object.entries(fields).flatMap(([key, { shape, optional, initial }]) =>
+      optional ? [] : [[key, initial ?? emptyOf(shape, today)]],
+    ),
   )
+
+const titleIn = (shape: Shape, path: readonly string[]): string | undefined => {
+  const [key = '', ...rest] = path
+  switch (shape.kind) {
+    case 'object':
+      return titleAt(shape.fields, path)
+    case 'list':
+    case 'map':
+      return key === '' ? undefined : titleIn(shape.of, rest)
+    case 'choice':
+      return Object.values(shape.of)
+        .map(({ fields }) => titleAt(fields, path))
+        .find(Boolean)
+    default:
+      return undefined
+  }
+}
+
+/** The title of the innermost field on a path into an object's fields. */
+export const titleAt = (
+  fields: Readonly<Record<string, Field>>,
+  [key = '', ...rest]: readonly string[],
+): string | undefined => {
+  const field = fields[key]
+  return field && (titleIn(field.shape, rest) ?? field.title)
+}

@@ -1,6 +1,7 @@
 import { calls } from '@lab/contract/calls'
-import { explain } from '@lab/contract/explain'
+import { explain, namedFault } from '@lab/contract/explain'
 import { mayEdit, type SettingKey, settingRow } from '@lab/contract/rules/app/settings/settings'
+import { titleAt } from '@lab/contract/rules/ground/shape'
 import { settingSchema } from '@lab/contract/setting-schema'
 import { z } from 'zod'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../../ground/http/handle.ts'
@@ -22,9 +23,15 @@ const check = async (
   key: SettingKey,
   asked: unknown,
 ): Promise<{ faults: Record<string, string>; value?: unknown }> => {
-  const { data, error } = z.object({ value: settingSchema(key) }).safeParse({ value: asked })
-  if (error) return { faults: explain(error) }
-  return { faults: await missingPictures(deps, settingRow(key).shape, data.value), value: data.value }
+  const { title, shape } = settingRow(key)
+  const request = { value: asked }
+  const { data, error } = z.object({ value: settingSchema(key) }).safeParse(request)
+  if (!error) return { faults: await missingPictures(deps, shape, data.value), value: data.value }
+  const named = Object.entries(explain(error, request)).map(([at, msg]) => [
+    at,
+    namedFault(titleAt({ value: { title, shape } }, at.split('.')), msg),
+  ])
+  return { faults: Object.fromEntries(named) }
 }
 
 const isFaulty = (faults: Record<string, string>) => Object.keys(faults).length > 0

@@ -40,7 +40,7 @@ const fieldsOf = (request: FastifyRequest, { method, encoding = 'json' }: Call):
 const parse = (call: Call, fields: Record<string, unknown>): unknown => {
   checkValues(fields)
   const parsed = call.request.safeParse(fields)
-  if (!parsed.success) throw refuse('invalid', undefined, explain(parsed.error))
+  if (!parsed.success) throw refuse('invalid', undefined, explain(parsed.error, fields))
   return parsed.data
 }
 

@@ -25,8 +25,9 @@ interface Saved {
 
 /** A draft as it is kept: of the kind's fields, its HTML clean. @throws Refusal `invalid` */
 const keptBody = (kind: ContentKind, body: Body): Body => {
-  const { data, error } = z.object({ body: draftSchema(kind) }).safeParse({ body })
-  if (error) throw refuse('invalid', undefined, explain(error))
+  const request = { body }
+  const { data, error } = z.object({ body: draftSchema(kind) }).safeParse(request)
+  if (error) throw refuse('invalid', undefined, explain(error, request))
   const clean = kinds[kind].clean ?? ((one: Body) => one)
   return clean(data.body as Body)
 }

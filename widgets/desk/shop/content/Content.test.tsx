@@ -1,4 +1,5 @@
 import { exampleOf } from '@lab/contract/calls'
+import { dateOf } from '@lab/contract/rules/ground/time'
 import { done, refused, type Seen } from '@lab/core/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -32,7 +33,7 @@ const open = async (answers: object = {}, detail: object = {}) => {
 describe('an item of the content', () => {
   it('saves itself in the version that was seen, and is published in the one that the save answered', async () => {
     const { server } = await open()
-    type('名称', '某某研究所')
+    type('名称*', '某某研究所')
     await press('发布')
     expect(bodies(server.asked('staff/content/save'))).toEqual([
       { kind: 'partnerLogo', id: 'logo-1', version: 3, body: { ...words, name: '某某研究所' } },
@@ -46,8 +47,8 @@ describe('an item of the content', () => {
 
   it('saves itself a moment after the last key', async () => {
     const { server } = await open()
-    type('名称', '某')
-    type('名称', '某某')
+    type('名称*', '某')
+    type('名称*', '某某')
     expect(screen.getByText('尚未保存…')).toBeTruthy()
     await waitFor(() => expect(server.asked('staff/content/save')).toHaveLength(1), { timeout: 5000 })
     expect(await screen.findByText('已保存')).toBeTruthy()
@@ -65,10 +66,10 @@ describe('an item of the content', () => {
       'staff/content/preview': done(exampleOf('staff/content/preview')),
     })
     const click = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
-    type('名称', '甲')
+    type('名称*', '甲')
     click('预览')
     await waitFor(() => expect(waiting).toHaveLength(1))
-    type('名称', '乙')
+    type('名称*', '乙')
     click('预览')
     click('发布')
     expect(server.asked('staff/content/save')).toHaveLength(1)
@@ -84,10 +85,10 @@ describe('an item of the content', () => {
 
   it('keeps what was typed when somebody else was first, and overwrites only when told so', async () => {
     const { server } = await open({ 'staff/content/save': refused('内容已被更新', 'stale', 409) })
-    type('名称', '我的名称')
+    type('名称*', '我的名称')
     await press('发布')
     expect(await screen.findByText('刚刚有人保存了另一份修改。您填写的还在这里。')).toBeTruthy()
-    expect(screen.getByLabelText<HTMLInputElement>('名称').value).toBe('我的名称')
+    expect(screen.getByLabelText<HTMLInputElement>('名称*').value).toBe('我的名称')
     expect(server.asked('staff/content/publish')).toEqual([])
   })
 
@@ -121,6 +122,24 @@ describe('an item of the content', () => {
     )
     await press('发布')
     expect(screen.getByLabelText('网址').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('is dated today when it is new, and leads to what it was refused for', async () => {
+    window.history.replaceState(null, '', '/desk/article?id=new')
+    const { server, lab } = await show('content', {
+      'staff/content/save': done({ id: 'article-1', version: 1 }),
+      'staff/content/check': done({
+        problems: [{ at: 'created', msg: '[发布日期]不能为空' }],
+        affects: { plan_rows: 0, drafts: 0, reservations: 0, times: [] },
+      }),
+    })
+    await heading('新建文章')
+    expect(screen.getByLabelText<HTMLInputElement>('发布日期*').value).toBe(dateOf(lab.clock.now()))
+    type('标题*', '开放日')
+    await waitFor(() => expect(server.asked('staff/content/save')).toHaveLength(1), { timeout: 5000 })
+    await press('发布')
+    expect(screen.getByLabelText('发布日期*')).toHaveFocus()
+    expect(screen.getByLabelText('发布日期*')).toHaveAccessibleDescription('[发布日期]不能为空')
   })
 
   it('says who else has it open', async () => {

@@ -3,7 +3,8 @@ import type { Problem } from '@lab/contract/rules/ground/problem'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import type { ContentKind } from '@lab/contract/rules/shop/content/kinds'
 import { useLab } from '@lab/core/react'
-import { useState } from 'react'
+import { focusField } from '@lab/ui/form'
+import { useEffect, useRef, useState } from 'react'
 import { useDesk } from '../../session/desk-session.ts'
 import { BodyFields } from './BodyFields.tsx'
 import { ContentBar } from './ContentBar.tsx'
@@ -45,6 +46,12 @@ export function ContentEditor({ kind, detail, onBegun = noBegin, reload }: Conte
   })
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [open, setOpen] = useState<Asked>()
+  const box = useRef<HTMLDivElement>(null)
+  const [first] = problems
+  // A project's editor leads to its parts by itself.
+  useEffect(() => {
+    if (first && box.current) focusField(box.current, `body.${first.at}`)
+  }, [first])
   const state = detail?.state ?? 'draft'
   const isScheduled = detail?.draft?.publish_at !== undefined
   const errors = {
@@ -83,7 +90,7 @@ export function ContentEditor({ kind, detail, onBegun = noBegin, reload }: Conte
   }
 
   return (
-    <div className="content-editor">
+    <div className="content-editor" ref={box}>
       <ContentBar
         kind={kind}
         detail={detail}

@@ -1,5 +1,7 @@
+import { dateOf } from '@lab/contract/rules/ground/time'
 import { blankOf } from '@lab/contract/rules/shop/content/bodies'
 import type { ContentKind } from '@lab/contract/rules/shop/content/kinds'
+import { useLab } from '@lab/core/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDesk } from '../../session/desk-session.ts'
 import type { Body, ContentDetail } from './content.ts'
@@ -22,9 +24,10 @@ interface Wanted {
  * was typed stays whatever becomes of a save.
  */
 export const useDraft = ({ kind, detail, onBegun }: Wanted) => {
+  const { clock } = useLab()
   const { call } = useDesk()
   const [body, setBody] = useState<Body>(
-    () => detail?.draft?.body ?? detail?.published ?? (blankOf(kind) as unknown as Body),
+    () => detail?.draft?.body ?? detail?.published ?? (blankOf(kind, dateOf(clock.now())) as unknown as Body),
   )
   const [saving, setSaving] = useState<Saving>('saved')
   const [fields, setFields] = useState<Record<string, string>>({})

@@ -2,7 +2,7 @@ import type { Problem } from '@lab/contract/rules/ground/problem'
 import { checkProject } from '@lab/contract/rules/shop/content/check-project'
 import type { ProjectBody } from '@lab/contract/rules/shop/content/project'
 import { Tabs } from '@lab/ui/tabs'
-import { type FocusEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { focusPlace } from '../editing/focus-place.ts'
 import { ProblemSummary } from '../editing/ProblemSummary.tsx'
 import { problemAt, problemsIn } from '../editing/problems.ts'
@@ -69,6 +69,13 @@ export function ProjectEditor({
       if (box.current) focusPlace(box.current, at)
     })
   }
+  // What publishing was refused for is led to.
+  const leadTo = useRef(go)
+  leadTo.current = go
+  useEffect(() => {
+    const [first] = isChecked ? others : []
+    if (first) leadTo.current(first.at)
+  }, [isChecked, others])
 
   const editing: EditingProject = {
     ...around,

@@ -12,10 +12,10 @@ export type BodyOf<K extends ContentKind> = K extends 'project'
     ? FieldsOf<F>
     : never
 
-/** What a new item begins with. */
-export const blankOf = <K extends ContentKind>(kind: K): BodyOf<K> => {
+/** What a new item begins with, on the lab's day `today`. */
+export const blankOf = <K extends ContentKind>(kind: K, today?: string): BodyOf<K> => {
   const { fields } = kindRow(kind)
-  return (fields ? emptyFields(fields) : blankProject) as BodyOf<K>
+  return (fields ? emptyFields(fields, today) : blankProject) as BodyOf<K>
 }
 
 /** What an item is called in lists: the first of these that says something. */
