@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { toBeAccessible } from './axe.ts'
 import { enter } from './desk.ts'
 import { editSpreadsheet } from './edit-spreadsheet.ts'
@@ -39,6 +40,11 @@ test('a banner is drafted at the desk, previewed, published, compared and taken 
   await page.getByRole('button', { name: '历史' }).click()
   await page.getByRole('button', { name: '改了什么：第 2 版' }).click()
   await expect(page.locator('.content-difference ins')).toHaveText('满意')
+  const [part, whole] = await Promise.all([
+    page.locator('.content-difference dd').first().boundingBox(),
+    page.locator('.desk-history > li').first().boundingBox(),
+  ])
+  expect(part?.width).toBe(whole?.width)
   await toBeAccessible(page, 'the history of an item')
   await page.getByRole('button', { name: '恢复为草稿：第 1 版' }).click()
   await expect(page.getByRole('button', { name: '丢弃修改' })).toBeVisible()
@@ -47,14 +53,24 @@ test('a banner is drafted at the desk, previewed, published, compared and taken 
   await expect(page.getByRole('heading', { name: '先测试，后付款' })).toBeVisible()
 })
 
+/** However far one has scrolled, no bar covers another: the account and 退出 are there. */
+const barsStandBelowEachOther = async (page: Page) => {
+  await page.setViewportSize({ width: 1280, height: 320 })
+  await page.getByText('从今天起，液氦回收率达到九成。').scrollIntoViewIfNeeded()
+  const boxes = ['.desk-head', '.content-bar', '.editor-top'].map((bar) => page.locator(bar).boundingBox())
+  const [head, bar, tools] = await Promise.all(boxes)
+  expect(bar?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0))
+  expect(tools?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+  await page.setViewportSize({ width: 1280, height: 720 })
+}
+
 test('an article is written with headings and a table, and read on the portal as it was written', async ({
   page,
 }) => {
   test.setTimeout(120_000)
   await enter(page, 'admin')
   await page.goto('/desk/article?id=new')
-  await page.getByLabel('标题', { exact: true }).fill('氦气回收系统投用')
-  await page.getByLabel('发布日期').fill('2026-11-20')
+  await page.getByRole('textbox', { name: '标题', exact: true }).fill('氦气回收系统投用')
   const text = page.getByRole('textbox', { name: '正文' })
   await text.click()
   await page.keyboard.type('## 一年省下三吨')
@@ -62,6 +78,7 @@ test('an article is written with headings and a table, and read on the portal as
   await page.keyboard.type('从今天起，液氦回收率达到九成。')
   await expect(page.getByText('已保存', { exact: true })).toBeVisible()
   await toBeAccessible(page, 'an article that is written')
+  await barsStandBelowEachOther(page)
   await page.getByRole('button', { name: '发布', exact: true }).click()
   await page.getByRole('dialog').last().getByRole('button', { name: '发布', exact: true }).click()
   await expect(page.getByText('已发布', { exact: true }).first()).toBeVisible()

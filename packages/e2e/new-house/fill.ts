@@ -103,13 +103,13 @@ export const fillCompany = async (dialog: Locator) => {
     ['收件地址', '示例路 1 号 101 室'],
   ] as const)
     await dialog.getByLabel(label).fill(value)
-  await dialog.getByLabel('地址', { exact: true }).fill('示例路 1 号')
+  await dialog.getByRole('textbox', { name: '地址', exact: true }).fill('示例路 1 号')
 }
 
 /** What a house of its own name and address needs to know of itself. */
 export const fillSettings = async (page: Page) => {
   await changeSetting(page, '品牌', '品牌', async (dialog) => {
-    await dialog.getByLabel('名称', { exact: true }).fill('云帆检测')
+    await dialog.getByRole('textbox', { name: '名称', exact: true }).fill('云帆检测')
     await dialog.getByLabel('设置标志').check()
     await sendPicture(page, '上传标志', 'logo.png')
     await expect(dialog.getByRole('img', { name: /^标志：/ })).toBeVisible()

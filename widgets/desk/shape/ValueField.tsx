@@ -1,4 +1,4 @@
-import { emptyFields, emptyOf, type Field, type Shape } from '@lab/contract/rules/ground/shape'
+import { emptyFields, emptyOf, type Field, isRequired, type Shape } from '@lab/contract/rules/ground/shape'
 import { Button } from '@lab/ui/button'
 import { Select, TextArea } from '@lab/ui/choices'
 import { Checkbox, FieldGroup, TextField } from '@lab/ui/field'
@@ -32,7 +32,7 @@ const listOf = (value: unknown) => (Array.isArray(value) ? value : []) as unknow
 /** The inputs of a setting, by its shape. */
 export function ValueField(props: ValueFieldProps) {
   const { shape, label, name, hint, value, onChange, errors } = props
-  const field = { label, name, hint, error: errors[name] }
+  const field = { label, name, hint, required: isRequired(shape), error: errors[name] }
   const own = props.custom?.(props)
   if (own !== undefined) return own
   switch (shape.kind) {

@@ -34,7 +34,7 @@ export function SettingHistory({ setting, onRestore, onClose }: SettingHistoryPr
               <strong>{by}</strong> <span className="desk-note number">{dateTimeOf(at)}</span>{' '}
               <Tag kind={looks[state]}>{states[state]}</Tag>
             </p>
-            <dl>
+            <dl className="desk-changes">
               <dt>原来</dt>
               <dd>
                 <ShapedValue shape={shape} value={before} />

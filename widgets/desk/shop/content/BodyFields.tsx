@@ -1,3 +1,4 @@
+import { isRequired } from '@lab/contract/rules/ground/shape'
 import { kindRow } from '@lab/contract/rules/shop/content/kinds'
 import { Select } from '@lab/ui/choices'
 import { lazyPart } from '@lab/ui/lazy-part'
@@ -13,12 +14,13 @@ const ProjectBodyFields = lazyPart(() =>
   import('./ProjectBodyFields.tsx').then((part) => part.ProjectBodyFields),
 )
 
-const TypeField = ({ label, name, value, errors, onChange }: ValueFieldProps) => {
+const TypeField = ({ shape, label, name, value, errors, onChange }: ValueFieldProps) => {
   const types = useTypes()
   return (
     <Select
       label={label}
       name={name}
+      required={isRequired(shape)}
       error={errors[name]}
       value={String(value || '')}
       options={[
@@ -36,6 +38,7 @@ const HtmlField = ({ shape, label, name, hint, value, errors, onChange }: ValueF
     <RichText
       label={label}
       name={name}
+      required={isRequired(shape)}
       hint={hint}
       error={errors[name]}
       maxLength={'max' in shape ? shape.max : undefined}

@@ -1,3 +1,4 @@
+import { isRequired } from '@lab/contract/rules/ground/shape'
 import type { Ratio } from '@lab/contract/rules/shop/content/picture'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
@@ -11,6 +12,7 @@ import { SendPictures } from './SendPictures.tsx'
 interface PictureFieldProps {
   label: string
   name: string
+  required?: boolean
   hint?: string
   error?: string
   /** Its stored name; empty for none. */
@@ -21,7 +23,16 @@ interface PictureFieldProps {
 }
 
 /** A picture: sent from the device, or one that is there already; cut for its place, and what it shows. */
-export function PictureField({ label, name, hint, error, value, ratio, onChange }: PictureFieldProps) {
+export function PictureField({
+  label,
+  name,
+  required,
+  hint,
+  error,
+  value,
+  ratio,
+  onChange,
+}: PictureFieldProps) {
   const { image } = useLab()
   const [isChoosing, setChoosing] = useState(false)
   const take = ([first]: readonly string[]) => {
@@ -29,7 +40,7 @@ export function PictureField({ label, name, hint, error, value, ratio, onChange 
     if (first) onChange(first)
   }
   return (
-    <FieldGroup label={label} name={name} hint={hint} error={error}>
+    <FieldGroup label={label} name={name} required={required} hint={hint} error={error}>
       <SendPictures
         label={label}
         most={1}
@@ -72,6 +83,7 @@ export const asPictureField = (props: ValueFieldProps): ReactNode | undefined =>
     <PictureField
       label={label}
       name={name}
+      required={isRequired(shape)}
       hint={hint}
       error={errors[name]}
       value={String(value ?? '')}

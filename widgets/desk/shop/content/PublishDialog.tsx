@@ -55,7 +55,7 @@ export function PublishDialog({ item, checked, onClose, onDone, onStale }: Publi
       layout="desk-form"
       title={`发布${kindRow(item.kind).title}`}
       form={form}
-      act="发布"
+      act={form.values.at ? '定时发布' : '发布'}
       onClose={onClose}
     >
       {effects.length > 0 ? (
@@ -65,7 +65,10 @@ export function PublishDialog({ item, checked, onClose, onDone, onStale }: Publi
           ))}
         </ul>
       ) : (
-        <p className="desk-note">发布后，所有访客立即看到新的内容；原来的留在历史里，随时可以恢复。</p>
+        <p className="desk-note">
+          {form.values.at ? '到设定的时间，' : '发布后，'}
+          所有访客看到新的内容；原来的留在历史里，随时可以恢复。
+        </p>
       )}
       <TextField label="定时发布" type="datetime-local" hint="留空则立即发布" {...form.field('at')} />
     </FormDialog>

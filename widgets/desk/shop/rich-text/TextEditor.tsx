@@ -1,5 +1,6 @@
 import { useLab } from '@lab/core/react'
 import { IconButton } from '@lab/ui/button'
+import { requiredMark } from '@lab/ui/field'
 import { X } from '@lab/ui/icons'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { pictureName, sizeOf } from './pictures.ts'
@@ -23,6 +24,7 @@ const near = 0.8
 export function TextEditor({
   label,
   name,
+  required,
   value,
   onChange,
   error,
@@ -61,6 +63,7 @@ export function TextEditor({
       'data-field': name,
       'aria-labelledby': `${id}-label`,
       'aria-describedby': note ? `${id}-note ${id}-keys` : `${id}-keys`,
+      'aria-required': required ? 'true' : undefined,
       'aria-invalid': error ? 'true' : undefined,
     },
   })
@@ -86,6 +89,7 @@ export function TextEditor({
     <div className="field" part="field">
       <p className="field-label" id={`${id}-label`}>
         {label}
+        {required && requiredMark}
       </p>
       <div className={`editor ${error ? 'wrong' : ''}`}>
         <div className="editor-top">

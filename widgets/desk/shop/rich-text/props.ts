@@ -12,6 +12,7 @@ export interface RichTextProps {
   value: string
   /** Called within 300 ms of what is typed, when the text is left, and when the editor goes. */
   onChange: (html: string) => void
+  required?: boolean
   error?: string
   hint?: string
   /** Signs of HTML that are taken; near them the length is shown. Default 1,000,000. */
