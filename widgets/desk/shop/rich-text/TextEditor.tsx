@@ -20,6 +20,19 @@ const megabyte = 1_000_000
 /** From this share of its limit on, a text's length is shown. */
 const near = 0.8
 
+const Notice = ({ text, onClose }: { text: string; onClose: () => void }) => (
+  <div role="status">
+    {text && (
+      <p className="editor-notice">
+        <span>{text}</span>
+        <IconButton label="关闭提示" onClick={onClose}>
+          <X size={16} />
+        </IconButton>
+      </p>
+    )}
+  </div>
+)
+
 /** What `RichText` shows, with Tiptap. */
 export function TextEditor({
   label,
@@ -103,16 +116,7 @@ export function TextEditor({
               onAsk={ask}
             />
           )}
-          <div role="status">
-            {notice && (
-              <p className="editor-notice">
-                <span>{notice}</span>
-                <IconButton label="关闭提示" onClick={() => setNotice('')}>
-                  <X size={16} />
-                </IconButton>
-              </p>
-            )}
-          </div>
+          <Notice text={notice} onClose={() => setNotice('')} />
         </div>
         <div ref={host} className="editor-host" />
       </div>
