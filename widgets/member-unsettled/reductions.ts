@@ -13,7 +13,7 @@ export interface Wanted {
 export const reduced = ({ items, rate, coupons }: Preview, { coupon_rid, points }: Wanted): StatementSums => {
   const chosen = coupons.find(({ rid }) => rid === coupon_rid)
   return statementSums(
-    items.map(({ rid, fen }) => ({ rid, due_fen: fen, prepaid_fen: 0 })),
+    items.map(({ rid, kind, fen }) => ({ rid, kind, due_fen: fen, prepaid_fen: 0 })),
     { percent: rate, points, ...(chosen && { coupon: () => chosen.off_fen }) },
   )
 }

@@ -23,7 +23,7 @@ const sumsOf = (items: readonly Item[], percent: number) => {
   for (let at = 0; at < items.length; at += statementItems) {
     const lines = items
       .slice(at, at + statementItems)
-      .map((one) => ({ rid: one.rid, due_fen: one.fen, prepaid_fen: 0 }))
+      .map(({ rid, kind, fen: due_fen }) => ({ rid, kind, due_fen, prepaid_fen: 0 }))
     const sums = statementSums(lines, { percent })
     list_fen += sums.list_fen
     fen += sums.total_fen

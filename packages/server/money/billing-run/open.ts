@@ -8,32 +8,34 @@ const isAgreed = sql`coalesce(e.approval->>'state', 'approved') = 'approved'`
 
 /** What waits to be billed before an instant: experiments, and fees of reservations, by their payers. */
 const waiting = (before: number) => sql`
-  select e.payer_kind, e.payer_rid, e.rid, e.since,
+  select e.payer_kind, e.payer_rid, 'experiment' as kind, e.rid, e.since,
     coalesce(e.final_fen, e.price_fen) - coalesce(e.prepaid_fen, 0) as fen
   from experiment e
   where e.state = 'confirmed' and e.price_offer is null and e.hold is null and e.since < ${before}
     and coalesce(e.prepaid_fen, -1) < coalesce(e.final_fen, e.price_fen) and ${isAgreed}
   union all
-  select f.payer_kind, f.payer_rid, f.reservation_rid, f.created, f.fen
+  select f.payer_kind, f.payer_rid, 'fee', f.reservation_rid, f.created, f.fen
   from reservation_fee f
   where f.waived is null and f.settled is null and f.created < ${before} and not exists (
     select 1 from statement_line l where l.fee_rid = f.reservation_rid and not l.is_void)`
 
+type WaitingPayer = { payer_kind: Payer['kind']; payer_rid: string }
+type WaitingItem = WaitingPayer & { kind: 'experiment' | 'fee'; rid: string; fen: string }
+
 /** What waits, in the order in which a run puts it on statements: payer by payer, what waited first in front. */
 export const waitingInTurn = async (db: Db, before: number) => {
-  const rows = await rowsOf<{ payer_kind: Payer['kind']; payer_rid: string; rid: string; fen: string }>(
+  const rows = await rowsOf<WaitingItem>(
     db,
-    sql`select payer_kind, payer_rid, rid, fen::text as fen from (${waiting(before)}) w
+    sql`select payer_kind, payer_rid, kind, rid, fen::text as fen from (${waiting(before)}) w
         order by payer_kind, payer_rid, since, rid`,
   )
-  return rows.map(({ payer_kind, payer_rid, rid, fen }) => ({
+  return rows.map(({ payer_kind, payer_rid, kind, rid, fen }) => ({
     payer: { kind: payer_kind, rid: payer_rid },
+    kind,
     rid,
     fen: Number(fen),
   }))
 }
-
-type WaitingPayer = { payer_kind: Payer['kind']; payer_rid: string }
 
 /** Every payer to whom something waits to be billed, in a fixed order. */
 export const waitingPayers = async (db: Db, before: number): Promise<Payer[]> => {

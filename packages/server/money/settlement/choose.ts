@@ -21,7 +21,7 @@ import { statementLine } from '../statement/schema.ts'
 
 /** What a statement may ask money for, and of which project it is. */
 export interface Line extends Chargeable {
-  kind: 'experiment' | 'fee'
+  kind: NonNullable<Chargeable['kind']>
   number: string
   project: string
   project_rid: string

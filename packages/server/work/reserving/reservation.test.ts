@@ -3,8 +3,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type JobName, runNow } from '../../app/jobs.ts'
 import { doDue } from '../../ground/jobs/due.ts'
+import { grantCoupon } from '../../money/coupon/grant.ts'
 import { statementLine } from '../../money/statement/schema.ts'
 import { instrument } from '../../shop/catalogue/schema.ts'
+import { setting } from '../../shop/content/schema.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { paidIn } from '../../testing/a-payer.ts'
 import { at, booked, locked, withInstruments } from '../../testing/a-reservation.ts'
@@ -359,6 +361,31 @@ describe('nobody comes', () => {
     const info = await member.post('assign/statementInfo', { rid: settled.data.statement_rid })
     expect(info.data.items).toMatchObject([{ kind: 'fee', rid, net_fen: 18_000 }])
     expect(await exposureOf(server.deps.db, payer)).toBe(0)
+  })
+
+  it('is charged as announced: without discount, coupon and points', async () => {
+    const member = await someone()
+    const { db } = server.deps
+    const rid = await booked(member, at(day, '15:00', 2))
+    toHoursBefore(at(day, '15:00', 2), -1)
+    await sweep()
+    const payer = await payerOf(rid)
+    await db
+      .insert(setting)
+      .values({ key: 'member_discount', value: { members: { [payer.rid]: 95 } }, is_public: false })
+    const given = { origin: 'staff', key: 'no-show', member_rid: payer.rid } as const
+    const offer = { title: '满减券', scope: { kind: 'all' }, least_fen: 0, days: 30 } as const
+    const value = { kind: 'amount', off_fen: 2_000 } as const
+    await db.transaction((tx) => grantCoupon(tx, server.deps, { ...given, offer: { ...offer, value } }))
+    const { data } = await member.post('assign/statement', { rids: [rid] })
+    expect(data).toMatchObject({ list_fen: 18_000, discount_fen: 0, most_points: 0, total_fen: 18_000 })
+    expect(data.coupons).toMatchObject([{ off_fen: 0 }])
+    const finance = await aStaff(server, 'finance')
+    const days = { until: dateOf(server.deps.now()), limit: 100 }
+    const run = await finance.post('staff/statement/preview', days)
+    const due = run.data.list.find((one: { payer: { rid: string } }) => one.payer.rid === payer.rid)
+    expect(due).toMatchObject({ list_fen: 18_000, fen: 18_000 })
+    await db.delete(setting).where(eq(setting.key, 'member_discount'))
   })
 })
 

@@ -33,8 +33,25 @@ it('lets a coupon take no more than there is', () => {
   expect([sums.coupon_fen, sums.total_fen]).toEqual([300, 0])
 })
 
+it('takes no discount, coupon or points off a fee', () => {
+  const sums = statementSums(
+    [
+      { rid: 'a', due_fen: 10_000, prepaid_fen: 0 },
+      { rid: 'late', kind: 'fee', due_fen: 43_200, prepaid_fen: 0 },
+    ],
+    { percent: 95, coupon: (lines) => lines.reduce((sum, { fen }) => sum + fen, 0), points: 10 ** 6 },
+  )
+  expect(sums).toMatchObject({ discount_fen: 500, coupon_fen: 9_500, points_fen: 0, most_points: 0 })
+  expect([sums.total_fen, sums.items[1]?.net_fen]).toEqual([43_200, 43_200])
+})
+
 it('is the sum of its lines, to the fen, whatever is taken off', () => {
-  const one = fc.record({ rid: fc.string(), due_fen: fc.nat(10 ** 9), prepaid_fen: fc.nat(10 ** 9) })
+  const one = fc.record({
+    rid: fc.string(),
+    kind: fc.constantFrom('experiment', 'fee'),
+    due_fen: fc.nat(10 ** 9),
+    prepaid_fen: fc.nat(10 ** 9),
+  })
   const reductions = fc.record({
     percent: fc.integer({ min: 0, max: 100 }),
     taken: fc.nat(10 ** 9),
@@ -56,6 +73,8 @@ it('is the sum of its lines, to the fen, whatever is taken off', () => {
       ]
       expect(amounts.every((fen) => Number.isSafeInteger(fen) && fen >= 0)).toBe(true)
       expect(items.every(({ fen, net_fen }) => net_fen <= fen)).toBe(true)
+      const fees = items.filter((_, at) => experiments[at]?.kind === 'fee')
+      expect(fees.every(({ fen, net_fen }) => net_fen === fen)).toBe(true)
     }),
   )
 })

@@ -76,6 +76,8 @@ export const pointsRule = { perYuan: 100, mostPercent: 10 } as const
 /** What a statement asks for an experiment: what it costs as tested, less what was paid ahead; fen. */
 export interface Chargeable {
   rid: string
+  /** A fee of a reservation takes no discount, coupon or points (domain §3). */
+  kind?: 'experiment' | 'fee'
   due_fen: number
   prepaid_fen: number
 }
@@ -130,17 +132,19 @@ export const statementSums = (
   experiments: readonly Chargeable[],
   { percent = 100, coupon, points = 0 }: Reductions = {},
 ): StatementSums => {
-  const lines = experiments.map(({ rid, due_fen, prepaid_fen }) => ({
-    rid,
-    fen: Math.max(0, due_fen - prepaid_fen),
-  }))
+  const lines = experiments.map(({ rid, kind, due_fen, prepaid_fen }) => {
+    const fen = Math.max(0, due_fen - prepaid_fen)
+    const fee_fen = kind === 'fee' ? fen : 0
+    return { rid, fen, fee_fen, reducible_fen: fen - fee_fen }
+  })
   const list_fen = sumOf(lines)
-  const discount_fen = Math.floor((list_fen * (100 - percent)) / 100)
+  const reducible_fen = lines.reduce((sum, line) => sum + line.reducible_fen, 0)
+  const discount_fen = Math.floor((reducible_fen * (100 - percent)) / 100)
+  const left = reducible_fen - discount_fen
   const discounted = shareOut(
-    list_fen - discount_fen,
-    lines.map(({ fen }) => fen),
+    left,
+    lines.map((line) => line.reducible_fen),
   )
-  const left = list_fen - discount_fen
   const coupon_fen = coupon
     ? Math.min(left, coupon(lines.map(({ rid }, at) => ({ rid, fen: discounted[at] ?? 0 }))))
     : 0
@@ -149,15 +153,14 @@ export const statementSums = (
   const most_points = Math.floor((asked * pointsRule.mostPercent) / 100 / fenPerPoint)
   const given = Math.min(points, most_points)
   const points_fen = given * fenPerPoint
-  const total_fen = asked - points_fen
-  const nets = shareOut(total_fen, discounted)
+  const nets = shareOut(asked - points_fen, discounted)
   return {
-    items: lines.map((line, at) => ({ ...line, net_fen: nets[at] ?? 0 })),
+    items: lines.map(({ rid, fen, fee_fen }, at) => ({ rid, fen, net_fen: fee_fen + (nets[at] ?? 0) })),
     list_fen,
     discount_fen,
     coupon_fen,
     points_fen,
-    total_fen,
+    total_fen: list_fen - discount_fen - coupon_fen - points_fen,
     most_points,
     points: given,
   }
