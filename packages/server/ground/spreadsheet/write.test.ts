@@ -3,7 +3,7 @@ import { readSpreadsheet } from '@lab/contract/spreadsheet/read'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { longestPause } from '../../testing/longest-pause.ts'
-import { spreadsheetBytes } from './write.ts'
+import { sheetOf, spreadsheetBytes } from './write.ts'
 
 const columns = [{ title: '名称', width: 12 }]
 const hostile = [
@@ -57,4 +57,13 @@ it('writes many rows as it writes few, and others are answered meanwhile', async
   const [read, empty] = await readSpreadsheet(bytes ?? Buffer.from(''), { limits })
   expect(read?.rows.slice(1).map(({ cells: [text, nth] }) => [text, Number(nth)])).toEqual(cells)
   expect(empty?.rows).toEqual([{ line: 1, cells: ['名称'] }])
+})
+
+it.each([1_000, 1_001, 20_000])('writes %i rows by their columns', async (count) => {
+  const rows = Array.from({ length: count }, (_, nth) => nth)
+  const sheet = sheetOf('表', [{ title: '序号', width: 10, cell: (nth: number) => nth }], rows)
+  const limits = { ...usualLimits, rows: count + 1 }
+  const [read] = await readSpreadsheet(await spreadsheetBytes([sheet]), { limits })
+  expect(read?.rows.length).toBe(count + 1)
+  expect(read?.rows.at(-1)?.cells).toEqual([String(count - 1)])
 })

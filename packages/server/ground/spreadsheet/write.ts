@@ -12,12 +12,16 @@ export interface SpreadsheetColumn<Row> {
   cell: (row: Row) => string | number | null
 }
 
-/** Rows as a sheet, a line each under the columns' titles. */
+/** Rows as a sheet, a line each under the columns' titles; only data, as a sheet may be sent to another process. */
 export const sheetOf = <Row>(
   name: string,
   columns: readonly SpreadsheetColumn<Row>[],
   rows: readonly Row[],
-): Sheet => ({ name, columns, cells: rows.map((row) => columns.map(({ cell }) => cell(row))) })
+): Sheet => ({
+  name,
+  columns: columns.map(({ title, width }) => ({ title, width })),
+  cells: rows.map((row) => columns.map(({ cell }) => cell(row))),
+})
 
 /** Rows that are written without anybody waiting: a process takes longer to begin. */
 const few = 1_000
