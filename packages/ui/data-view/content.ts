@@ -1,5 +1,5 @@
+import { decodeText } from '@lab/contract/rules/ground/text/decode'
 import { type Curve, type Plot, plotOf } from '@lab/contract/rules/work/data/curves'
-import { decodeText } from '@lab/contract/rules/work/data/decode'
 import { isJcamp, readJcamp } from '@lab/contract/rules/work/data/jcamp'
 import { type DataTable, readTable } from '@lab/contract/rules/work/data/table'
 import type { OpenFile, ViewedFile } from './kinds.ts'

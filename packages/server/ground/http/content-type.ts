@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { fileEndings, isDocumentName, programProblem } from '@lab/contract/rules/ground/file'
+import { isText } from '@lab/contract/rules/ground/text/decode'
 import { fileTypeFromFile } from 'file-type'
 
 /** How much of a file tells whether it is text, bytes. */
@@ -8,33 +9,11 @@ export const sampleBytes = 65_536
 /** What Office wrote before 2007: one kind of file for all. */
 const office = 'application/x-cfb'
 
-const isControl = (byte: number) => byte < 32 && ![9, 10, 12, 13].includes(byte)
-
-const decodes = (bytes: Buffer, encoding: string) => {
-  try {
-    // As a stream: the sample may end in the middle of a character.
-    new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** As Excel saves what it calls Unicode text: every other byte of it is nothing. */
-const isWideText = (bytes: Buffer) =>
-  (bytes.subarray(0, 2).equals(Buffer.of(0xff, 0xfe)) && decodes(bytes, 'utf-16le')) ||
-  (bytes.subarray(0, 2).equals(Buffer.of(0xfe, 0xff)) && decodes(bytes, 'utf-16be'))
-
-/** Chinese spreadsheets still write their CSV in GBK. */
-const isText = (bytes: Buffer) =>
-  isWideText(bytes) ||
-  (bytes.length > 0 && !bytes.some(isControl) && (decodes(bytes, 'utf-8') || decodes(bytes, 'gb18030')))
-
 const starts = (bytes: Buffer, ...hex: string[]) =>
   hex.some((one) => bytes.subarray(0, one.length / 2).toString('hex') === one)
 
-/** A list of masses begins with `MZ` as well, but is text. */
-const isWindowsProgram = (bytes: Buffer) => starts(bytes, '4d5a') && !isText(bytes)
+/** A list of masses begins with `MZ` as well; the header of a program holds zeros. */
+const isWindowsProgram = (bytes: Buffer) => starts(bytes, '4d5a') && bytes.subarray(0, 64).includes(0)
 
 /** Programs and scripts by how they begin: Windows, Linux, macOS and Java, `#!`, and Windows' shortcuts. */
 const isProgram = (bytes: Buffer) =>
@@ -75,7 +54,9 @@ export const typeOf = (found: string | undefined, first: Buffer, name: string): 
   if (isProgram(first)) return programType
   if (found === office) return extension(name) === 'xls' ? 'application/vnd.ms-excel' : 'application/msword'
   if (found && Object.hasOwn(fileEndings, found)) return found
-  if (isText(first)) return extension(name) === 'csv' ? 'text/csv' : 'text/plain'
+  // Text may begin like a sound or a picture, which hold zeros.
+  if (isText(first) && !(found && first.includes(0)))
+    return extension(name) === 'csv' ? 'text/csv' : 'text/plain'
   return unknownType
 }
 

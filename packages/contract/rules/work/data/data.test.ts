@@ -1,23 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plotOf } from './curves.ts'
-import { decodeText } from './decode.ts'
 import { isJcamp, readJcamp } from './jcamp.ts'
 import { peaksOf, pointsDown } from './peaks.ts'
 import { numberOf, readTable } from './table.ts'
-
-const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'))
-
-describe('the text of a file', () => {
-  it.each([
-    ['UTF-8', new TextEncoder().encode('角度')],
-    ['UTF-8 cut in the middle of a character', new TextEncoder().encode('角度强').slice(0, 7)],
-    ['GB18030', bytes('bdc7b6c8')],
-    ['UTF-16 with its mark', bytes('fffed289a65e')],
-  ])('is read from %s', (_, given) => {
-    expect(decodeText(given)).toMatch(/^角度/)
-  })
-})
 
 const lines = (count: number, line: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => line(at))
