@@ -28,6 +28,11 @@ interface Stated<I extends z.ZodType, O extends z.ZodType> {
   data: O
   /** What the call can refuse, beyond what every call can. */
   refuses: readonly Reason[]
+  /**
+   * Whether a repeated `Idempotency-Key` of the same person does not do it again (domain §3): the same request gets the
+   * first answer, another one is refused with `idempotency_conflict`.
+   */
+  once?: boolean
   /** How the body travels; `query` is a POST whose fields stand in the address. Default `json`. */
   encoding?: 'json' | 'urlencoded' | 'multipart' | 'query'
   /** Whether a GET answers what nobody may keep: it is asked for anew each time. */

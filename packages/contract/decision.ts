@@ -40,6 +40,7 @@ export const decisionCalls =
       summary,
       request: z.strictObject({ ...decides, ...asked }),
       data,
+      once: true,
       refuses: ['not_found', 'stale', 'wrong_state', ...refuses],
       example: { rid: example, state: leadsTo } as z.output<typeof data>,
     })

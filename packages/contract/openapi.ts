@@ -92,7 +92,7 @@ const request = (call: Call): Json => {
   if (inAddress(call)) return { parameters: parameters(schema) }
   const mediaType = mediaTypes[(call.encoding ?? 'json') as keyof typeof mediaTypes]
   return {
-    ...(call.refuses.includes('idempotency_conflict') && { parameters: [idempotencyKey] }),
+    ...(call.once && { parameters: [idempotencyKey] }),
     requestBody: { required: true, content: { [mediaType]: { schema } } },
   }
 }

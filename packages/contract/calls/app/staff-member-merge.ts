@@ -109,7 +109,8 @@ export const propose = staffCall({
   summary: '提交合并两个会员，由另一位同事复核；预览之后有变化的不接受',
   request: z.strictObject({ ...both, fingerprint }),
   data: memberMerge,
-  refuses: ['not_found', 'stale', 'wrong_state', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'stale', 'wrong_state'],
   example,
 })
 
@@ -145,11 +146,11 @@ export const confirm = decision(
   'confirmed',
   {
     asked: { fingerprint },
-    refuses: ['second_person_required', 'month_closed', 'idempotency_conflict'],
+    refuses: ['second_person_required', 'month_closed'],
   },
 )
 
 export const reject = decision('staff/member/mergeReject', '驳回会员合并', 'rejected', {
   asked: { reason },
-  refuses: ['idempotency_conflict'],
+  refuses: [],
 })

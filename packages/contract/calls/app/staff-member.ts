@@ -207,7 +207,8 @@ export const note = staffCall({
   summary: '写下一条备注，只有员工能看到',
   request: z.strictObject({ rid, text: text(memberNoteLength).min(1, '[备注]不能为空') }),
   data: z.object({ rid: z.string() }),
-  refuses: ['not_found', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found'],
   example: { rid: 'example-event' },
 })
 
@@ -223,7 +224,8 @@ export const verify = staffCall({
     file_rid: rid.optional(),
   }),
   data: z.object({ group }),
-  refuses: ['not_found', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found'],
   example: { group: 3 },
 })
 
@@ -241,7 +243,8 @@ export const freeze = staffCall({
   summary: '冻结账号：不能登录与下单；进行中的照常，余额保留',
   request: z.strictObject({ rid, reason }),
   data: nothing,
-  refuses: ['not_found', 'wrong_state', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'wrong_state'],
   example: {},
 })
 
@@ -250,6 +253,7 @@ export const unfreeze = staffCall({
   summary: '解除冻结',
   request: z.strictObject({ rid }),
   data: nothing,
-  refuses: ['not_found', 'wrong_state', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'wrong_state'],
   example: {},
 })

@@ -107,7 +107,8 @@ export const propose = staffCall({
   summary: '提交预览过、没有问题的文件，由另一位同事复核',
   request: z.strictObject({ fingerprint: raw(100).min(1) }),
   data: openingImport,
-  refuses: ['not_found', 'invalid', 'too_large', 'wrong_state', 'month_closed', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'invalid', 'too_large', 'wrong_state', 'month_closed'],
   example,
 })
 
@@ -141,10 +142,10 @@ export const confirm = decision(
   'staff/import/confirm',
   '复核通过期初导入：须由提交人以外的同事；重新检查，全部导入或什么都不导入',
   'confirmed',
-  { refuses: ['second_person_required', 'invalid', 'too_large', 'month_closed', 'idempotency_conflict'] },
+  { refuses: ['second_person_required', 'invalid', 'too_large', 'month_closed'] },
 )
 
 export const reject = decision('staff/import/reject', '驳回期初导入', 'rejected', {
   asked: { reason },
-  refuses: ['idempotency_conflict'],
+  refuses: [],
 })

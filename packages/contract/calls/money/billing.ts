@@ -145,6 +145,7 @@ export const settlement = memberCall({
   summary: '结算所选实验：出账单并按所选方式付款',
   request: z.strictObject({ ...chosen, pay: way, cluster_rid: rid.optional() }),
   data: z.object({ statement_rid: z.string(), number: z.string(), state: statementState }),
+  once: true,
   refuses: [
     'not_found',
     'forbidden',
@@ -155,7 +156,6 @@ export const settlement = memberCall({
     'limit_exceeded',
     'approval_pending',
     'credit_overdue',
-    'idempotency_conflict',
   ],
   example: { statement_rid: 'example-statement', number: 'ZD-260105-0001', state: 'paid' },
 })

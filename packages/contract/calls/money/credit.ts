@@ -90,15 +90,8 @@ export const operate = memberCall({
     /** What the action made: the application, or the transfer that finance is to confirm. */
     made: z.object({ rid: z.string(), number: z.string() }).optional(),
   }),
-  refuses: [
-    'not_found',
-    'forbidden',
-    'wrong_state',
-    'invalid',
-    'insufficient_balance',
-    'too_many',
-    'idempotency_conflict',
-  ],
+  once: true,
+  refuses: ['not_found', 'forbidden', 'wrong_state', 'invalid', 'insufficient_balance', 'too_many'],
   example: {
     list: [
       {

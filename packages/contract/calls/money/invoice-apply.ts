@@ -137,11 +137,12 @@ export const add = memberCall({
       },
     ),
   data: z.object({ rid: z.string(), number: z.string(), amount_fen: fen }),
-  refuses: ['not_found', 'forbidden', 'nothing_to_invoice', 'too_many', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'forbidden', 'nothing_to_invoice', 'too_many'],
   example: { rid: 'example-invoice', number: 'FP-260105-0001', amount_fen: 480_050 },
 })
 
-const changeRefuses = ['not_found', 'wrong_state', 'idempotency_conflict'] as const
+const changeRefuses = ['not_found', 'wrong_state'] as const
 
 export const edit = memberCall({
   path: 'invoiceApply/edit',
@@ -155,6 +156,7 @@ export const edit = memberCall({
     remark,
   }),
   data: nothing,
+  once: true,
   refuses: [...changeRefuses, 'forbidden', 'nothing_to_invoice'],
   example: {},
 })
@@ -164,6 +166,7 @@ export const cancel = memberCall({
   summary: '撤回待开票的申请',
   request: z.strictObject({ rid }),
   data: nothing,
+  once: true,
   refuses: changeRefuses,
   example: {},
 })
@@ -177,6 +180,7 @@ export const red = memberCall({
     invoice_rid: rid.optional(),
   }),
   data: nothing,
+  once: true,
   refuses: changeRefuses,
   example: {},
 })
@@ -186,6 +190,7 @@ export const redCancel = memberCall({
   summary: '撤回红冲申请：发票仍然有效；因退款需要的不能撤回',
   request: z.strictObject({ rid }),
   data: nothing,
+  once: true,
   refuses: changeRefuses,
   example: {},
 })

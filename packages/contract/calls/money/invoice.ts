@@ -56,7 +56,8 @@ export const add = memberCall({
   summary: '新增发票抬头，最多 20 个；第一个为默认',
   request: obeying(fields),
   data: z.object({ rid: z.string() }),
-  refuses: ['invoice_limit', 'idempotency_conflict'],
+  once: true,
+  refuses: ['invoice_limit'],
   example: { rid: 'example-title' },
 })
 

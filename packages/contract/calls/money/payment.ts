@@ -92,6 +92,7 @@ export const add = memberCall({
       if (cluster_rid !== undefined) say('cluster_rid', '付款方由所选的账单决定')
     }),
   data: z.object({ rid: z.string(), ...place }),
+  once: true,
   refuses: [
     'not_found',
     'forbidden',
@@ -100,7 +101,6 @@ export const add = memberCall({
     'payment_waiting',
     'too_many',
     'unavailable',
-    'idempotency_conflict',
   ],
   example: { rid: example.rid, qr_code_url: example.qr_code_url, expires: example.expires },
 })

@@ -134,7 +134,8 @@ export const transfer = memberCall({
       .max(transferLimits.most, `[积分]至多 ${transferLimits.most}`),
   }),
   data: z.object({ balance: points, name: z.string() }),
-  refuses: ['not_found', 'invalid', 'insufficient_balance', 'too_many', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'invalid', 'insufficient_balance', 'too_many'],
   example: { balance: 248, name: '张*' },
 })
 
@@ -143,7 +144,8 @@ export const applyExchange = memberCall({
   summary: '用积分兑换；礼品寄到所选的或默认的地址',
   request: z.strictObject({ goods_rid: rid, address_rid: rid.optional() }),
   data: z.object({ rid: z.string(), number: z.string(), state: exchangeState, balance: points }),
-  refuses: ['not_found', 'wrong_state', 'insufficient_balance', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'wrong_state', 'insufficient_balance'],
   example: { rid: 'example-exchange', number: 'DH-260105-0001', state: 'done', balance: 348 },
 })
 
@@ -196,7 +198,8 @@ export const exchangeCancel = memberCall({
   summary: '撤回待发放的兑换：积分退回',
   request: z.strictObject({ rid }),
   data: z.object({ balance: points }),
-  refuses: ['not_found', 'wrong_state', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'wrong_state'],
   example: { balance: 548 },
 })
 
@@ -219,7 +222,8 @@ export const apply = memberCall({
       context.addIssue({ code: 'custom', path: [field], message })
   }),
   data: z.object({ rid: z.string(), number: z.string() }),
-  refuses: ['not_found', 'invalid', 'too_many', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'invalid', 'too_many'],
   example: { rid: 'example-thanks', number: 'ZX-260105-0001' },
 })
 
@@ -274,6 +278,7 @@ export const cancel = memberCall({
   summary: `撤回${applicationStates.applied}的致谢奖励申请`,
   request: z.strictObject({ rid }),
   data: nothing,
-  refuses: ['not_found', 'wrong_state', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'wrong_state'],
   example: {},
 })

@@ -53,7 +53,7 @@ export const example: z.output<typeof application> = {
 }
 
 const remark = text(200).optional()
-const changeRefuses = ['not_found', 'wrong_state', 'idempotency_conflict'] as const
+const changeRefuses = ['not_found', 'wrong_state'] as const
 
 export const add = memberCall({
   path: 'prestoreApply/add',
@@ -61,7 +61,8 @@ export const add = memberCall({
   /** With a group of one's own: for it. */
   request: z.strictObject({ amount_fen: amount, file_rid: rid, remark, cluster_rid: rid.optional() }),
   data: z.object({ rid: z.string(), number: z.string() }),
-  refuses: ['not_found', 'forbidden', 'too_many', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'forbidden', 'too_many'],
   example: { rid: 'example-prestore', number: 'YC-260105-0001' },
 })
 

@@ -82,7 +82,8 @@ export const apply = memberCall({
   summary: '申请成为推广员',
   request: z.strictObject({ reason: text(promotionLimits.reason).min(1, '[申请理由]不能为空') }),
   data: z.object({ rid: z.string() }),
-  refuses: ['wrong_state', 'idempotency_conflict'],
+  once: true,
+  refuses: ['wrong_state'],
   example: { rid: 'example-promoter' },
 })
 
@@ -91,7 +92,8 @@ export const applyCancel = memberCall({
   summary: '撤回待审核的推广员申请',
   request: nothing,
   data: nothing,
-  refuses: ['wrong_state', 'idempotency_conflict'],
+  once: true,
+  refuses: ['wrong_state'],
   example: {},
 })
 
@@ -119,7 +121,8 @@ export const update4user = memberCall({
     bank_no: payoutField('bank_no').transform(bankCardOf),
   }),
   data: nothing,
-  refuses: ['forbidden', 'idempotency_conflict'],
+  once: true,
+  refuses: ['forbidden'],
   example: {},
 })
 
@@ -220,7 +223,8 @@ export const withdrawAdd = memberCall({
       .max(promotionLimits.most, `[提现金额]至多 ${formatFen(promotionLimits.most)}`),
   }),
   data: z.object({ rid: z.string(), number: z.string() }),
-  refuses: ['forbidden', 'payout_required', 'insufficient_balance', 'too_many', 'idempotency_conflict'],
+  once: true,
+  refuses: ['forbidden', 'payout_required', 'insufficient_balance', 'too_many'],
   example: { rid: 'example-withdrawal', number: 'TX-260105-0001' },
 })
 
@@ -229,6 +233,7 @@ export const withdrawCancel = memberCall({
   summary: '撤回待打款的提现，冻结的金额退回',
   request: z.strictObject({ rid }),
   data: nothing,
-  refuses: ['not_found', 'wrong_state', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'wrong_state'],
   example: {},
 })

@@ -240,6 +240,7 @@ export const ignore = staffCall({
   summary: '把一笔收款放到一边，并说明原因',
   request: z.strictObject({ ...decides, reason: text(200).min(1, '[原因]不能为空') }),
   data: z.object({ rid: z.string(), state }),
+  once: true,
   refuses: ['not_found', 'wrong_state', 'stale'],
   example: { rid: 'example-row', state: 'ignored' },
 })
@@ -249,6 +250,7 @@ export const reopen = staffCall({
   summary: '把一笔忽略了的收款放回待处理',
   request: z.strictObject(decides),
   data: z.object({ rid: z.string(), state }),
+  once: true,
   refuses: ['not_found', 'wrong_state', 'stale'],
   example: { rid: 'example-row', state: 'open' },
 })
@@ -329,6 +331,7 @@ export const pay = staffCall({
       .max(bankLimits.bills, `一次至多 ${bankLimits.bills} 个账单`),
   }),
   data: decided,
+  once: true,
   refuses: ['not_found', 'wrong_state', 'stale', 'amount_short', 'transfer_waiting', 'month_closed'],
   example: { rid: 'example-row', state: 'booked', number: 'SK-260105-0001', over_fen: 0 },
 })
@@ -338,6 +341,7 @@ export const toPrestore = staffCall({
   summary: '把一笔收款全部计入一个会员或群组的预存',
   request: z.strictObject({ ...decides, payer }),
   data: decided,
+  once: true,
   refuses: ['not_found', 'wrong_state', 'stale', 'month_closed'],
   example: { rid: 'example-row', state: 'booked', number: 'SK-260105-0001', over_fen: 500_000 },
 })
@@ -347,6 +351,7 @@ export const fromProvider = staffCall({
   summary: '把一笔收款登记为支付宝或微信支付转来的结算款：从渠道账户转入银行，不是谁的付款',
   request: z.strictObject({ ...decides, account: providerBalance.shape.account }),
   data: decided,
+  once: true,
   refuses: ['not_found', 'wrong_state', 'stale', 'amount_exceeded', 'month_closed'],
   example: { rid: 'example-row', state: 'booked', number: 'SK-260105-0001', over_fen: 0 },
 })
@@ -356,6 +361,7 @@ export const keep = staffCall({
   summary: '把一笔还不知道是谁付的收款记入待认领款，以后再从中入账',
   request: z.strictObject({ ...decides, note: text(200).optional() }),
   data: decided,
+  once: true,
   refuses: ['not_found', 'wrong_state', 'stale', 'month_closed'],
   example: { rid: 'example-row', state: 'unclaimed', number: 'SK-260105-0001', over_fen: 0 },
 })

@@ -37,7 +37,8 @@ export const give = staffCall({
     offer: couponOffer,
   }),
   data: z.object({ given: z.int(), unknown: z.array(z.string()) }),
-  refuses: ['not_found', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found'],
   example: { given: 1, unknown: [] },
 })
 
@@ -46,6 +47,7 @@ export const withdraw = staffCall({
   summary: '收回未使用的优惠券：即刻失效',
   request: z.strictObject({ rid, reason: text(200).min(1, '[原因]不能为空') }),
   data: z.object({ rid: z.string(), state: couponState }),
+  once: true,
   refuses: ['not_found', 'wrong_state'],
   example: { rid: 'example-coupon', state: 'expired' },
 })

@@ -80,6 +80,7 @@ export const limit = staffCall({
       message: '请指定一位会员或一个群组',
     }),
   data: z.object({ limit_fen: fen }),
+  once: true,
   refuses: ['not_found', 'stale', 'invalid'],
   example: { limit_fen: 1_000_000 },
 })

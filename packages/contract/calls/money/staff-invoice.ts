@@ -69,13 +69,14 @@ const unnamed = { path: ['number'], message: '请填写发票号码或上传 PDF
 
 const decided = z.object({ rid: z.string(), state: invoiceState })
 const exampleDecided = (state: z.output<typeof invoiceState>) => ({ rid: 'example-invoice', state })
-const issueRefuses = ['not_found', 'stale', 'wrong_state', 'invoice_taken', 'idempotency_conflict'] as const
+const issueRefuses = ['not_found', 'stale', 'wrong_state', 'invoice_taken'] as const
 
 export const confirm = staffCall({
   path: 'staff/invoiceApply/confirm',
   summary: '登记已开的发票：号码与 PDF 至少一项',
   request: z.strictObject({ ...decides, ...issuing }).refine(isNamed, unnamed),
   data: decided,
+  once: true,
   refuses: issueRefuses,
   example: exampleDecided('issued'),
 })
@@ -85,7 +86,8 @@ export const reject = staffCall({
   summary: '不通过开票申请',
   request: z.strictObject({ ...decides, reason: text(applyLimits.reason).min(1, '[原因]不能为空') }),
   data: decided,
-  refuses: ['not_found', 'stale', 'wrong_state', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'stale', 'wrong_state'],
   example: exampleDecided('rejected'),
 })
 
@@ -96,6 +98,7 @@ export const red = staffCall({
     .strictObject({ ...decides, ...issuing, reason: text(applyLimits.reason).min(1, '[原因]不能为空') })
     .refine(isNamed, unnamed),
   data: decided,
+  once: true,
   refuses: issueRefuses,
   example: exampleDecided('red_issued'),
 })
@@ -105,7 +108,8 @@ export const redReject = staffCall({
   summary: '不通过红冲申请：发票仍然有效；因退款需要的不能不通过',
   request: z.strictObject({ ...decides, reason: text(applyLimits.reason).min(1, '[原因]不能为空') }),
   data: decided,
-  refuses: ['not_found', 'stale', 'wrong_state', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'stale', 'wrong_state'],
   example: exampleDecided('issued'),
 })
 
@@ -114,6 +118,7 @@ export const reissue = staffCall({
   summary: '登记红冲后重开的发票，金额为这些款项仍可开票的金额',
   request: z.strictObject({ ...decides, ...issuing }).refine(isNamed, unnamed),
   data: decided,
+  once: true,
   refuses: [...issueRefuses, 'nothing_to_invoice'],
   example: exampleDecided('reissued'),
 })
@@ -123,7 +128,8 @@ export const attach = staffCall({
   summary: '给已登记的发票补上号码或 PDF',
   request: z.strictObject({ paper_rid: rid, ...issuing }).refine(isNamed, unnamed),
   data: decided,
-  refuses: ['not_found', 'invoice_taken', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'invoice_taken'],
   example: exampleDecided('issued'),
 })
 

@@ -94,7 +94,8 @@ export const close = staffCall({
   summary: '结账：此后该月及更早不再接受分录，不能撤销',
   request: z.strictObject({ month }),
   data: z.object({ month, state: z.literal('closed') }),
-  refuses: ['not_found', 'wrong_state', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'wrong_state'],
   example: { month: '2026-01', state: 'closed' },
 })
 

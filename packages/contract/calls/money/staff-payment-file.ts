@@ -298,7 +298,8 @@ export const settle = staffCall({
     note: text(200).min(1, '[说明]不能为空'),
   }),
   data: z.object({ rid: z.string(), state }),
-  refuses: ['not_found', 'wrong_state', 'stale', 'invalid', 'month_closed', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'wrong_state', 'stale', 'invalid', 'month_closed'],
   example: { rid: 'example-difference', state: 'settled' },
 })
 

@@ -180,7 +180,8 @@ export const add = staffCall({
     reason,
   }),
   data: z.object({ rid: z.string(), number: z.string() }),
-  refuses: ['not_found', 'invalid', 'wrong_state', 'amount_exceeded', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'invalid', 'wrong_state', 'amount_exceeded'],
   example: { rid: 'example-payout', number: 'TY-260105-0001' },
 })
 
@@ -190,21 +191,21 @@ export const confirm = decision(
   'staff/payout/confirm',
   '批准预存退款，原路退回的随即请渠道退款；超过设定金额须由申请人以外的同事批准',
   'approved',
-  { refuses: ['second_person_required', 'idempotency_conflict'] },
+  { refuses: ['second_person_required'] },
 )
 
 export const changed = decision(
   'staff/payout/way',
   '渠道没有退成的预存退款改为银行退款，或再次原路退回，重新批准',
   'requested',
-  { asked: where, refuses: ['invalid', 'amount_exceeded', 'idempotency_conflict'] },
+  { asked: where, refuses: ['invalid', 'amount_exceeded'] },
 )
 
 export const reject = decision('staff/payout/reject', '不通过预存退款：冻结的金额退回', 'rejected', {
   asked: { reason },
-  refuses: ['month_closed', 'idempotency_conflict'],
+  refuses: ['month_closed'],
 })
 
 export const paid = decision('staff/payout/paid', '预存退款已付：记账并通知', 'paid', {
-  refuses: ['month_closed', 'idempotency_conflict'],
+  refuses: ['month_closed'],
 })

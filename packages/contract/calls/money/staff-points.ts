@@ -113,6 +113,7 @@ export const goodsSave = staffCall({
       message: '优惠券须写明优惠内容，礼品没有',
     }),
   data: z.object({ rid: z.string() }),
-  refuses: ['not_found', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found'],
   example: { rid: 'example-goods' },
 })

@@ -173,7 +173,8 @@ export const add = staffCall({
     reason,
   }),
   data: z.object({ rid: z.string(), number: z.string() }),
-  refuses: ['not_found', 'invalid', 'wrong_state', 'amount_exceeded', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'invalid', 'wrong_state', 'amount_exceeded'],
   example: { rid: 'example-refund', number: 'TK-260105-0001' },
 })
 
@@ -184,12 +185,12 @@ export const confirm = decision(
   'staff/refund/confirm',
   '批准退款；超过设定金额须由申请人以外的同事批准。原路退回的随即请渠道退款，渠道退了就已退款',
   'approved',
-  { refuses: ['second_person_required', 'idempotency_conflict'] },
+  { refuses: ['second_person_required'] },
 )
 
 export const reject = decision('staff/refund/reject', '不通过退款', 'rejected', {
   asked: { reason },
-  refuses: ['idempotency_conflict'],
+  refuses: [],
 })
 
 export const paid = staffCall({
@@ -197,7 +198,8 @@ export const paid = staffCall({
   summary: '退款已付：记账，出红字账单，按比例收回积分、返利与邀请优惠券，已开票的转红冲',
   request: z.strictObject(decides),
   data: decided.extend({ note_number: z.string() }),
-  refuses: ['not_found', 'stale', 'wrong_state', 'month_closed', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'stale', 'wrong_state', 'month_closed'],
   example: { rid: 'example-refund', state: 'paid', note_number: 'HZ-260105-0001' },
 })
 
@@ -205,7 +207,7 @@ export const way = decision(
   'staff/refund/way',
   '渠道没有退成的退款改退款方式（也可以再次原路退回），重新批准',
   'requested',
-  { asked: where, refuses: ['invalid', 'amount_exceeded', 'idempotency_conflict'] },
+  { asked: where, refuses: ['invalid', 'amount_exceeded'] },
 )
 
 export const note = staffCall({
@@ -276,7 +278,8 @@ export const writeOffAdd = staffCall({
   summary: '申请核销一个收不回的账单，或付了它而逾期未还的信用款项',
   request: z.strictObject({ statement_rid: rid, reason }),
   data: z.object({ rid: z.string(), number: z.string() }),
-  refuses: ['not_found', 'wrong_state', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'wrong_state'],
   example: { rid: 'example-write-off', number: 'HX-260105-0001' },
 })
 
@@ -286,10 +289,10 @@ export const writeOffConfirm = writeOffDecision(
   'staff/writeOff/confirm',
   '复核坏账核销：须由申请人以外的同事',
   'approved',
-  { refuses: ['second_person_required', 'month_closed', 'idempotency_conflict'] },
+  { refuses: ['second_person_required', 'month_closed'] },
 )
 
 export const writeOffReject = writeOffDecision('staff/writeOff/reject', '不通过坏账核销', 'rejected', {
   asked: { reason },
-  refuses: ['idempotency_conflict'],
+  refuses: [],
 })

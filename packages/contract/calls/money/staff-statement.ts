@@ -134,6 +134,7 @@ export const makeVoid = staffCall({
   summary: '作废未支付的账单：冲正账目，实验回到待结算',
   request: z.strictObject({ ...decides, reason: text(200).min(1, '[原因]不能为空') }),
   data: z.object({ rid: z.string(), state: statementState, voided: epoch }),
+  once: true,
   refuses: ['not_found', 'stale', 'wrong_state', 'transfer_waiting'],
   example: { rid: 'example-statement', state: 'void', voided: 1767225600 },
 })
@@ -148,6 +149,7 @@ export const extend = staffCall({
     reason: text(200).min(1, '[原因]不能为空'),
   }),
   data: z.object({ rid: z.string(), due_day: date, version: z.int() }),
-  refuses: ['not_found', 'stale', 'wrong_state', 'invalid', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'stale', 'wrong_state', 'invalid'],
   example: { rid: 'example-statement', due_day: '2026-03-04', version: 2 },
 })

@@ -85,6 +85,7 @@ export const prepay = memberCall({
   summary: '用预存支付已接受的报价，实验随即等待收样',
   request: z.strictObject({ rids: z.array(rid).min(1, '请选择要支付的报价').max(transferLimits.items) }),
   data: z.object({ total_fen: fen }),
+  once: true,
   refuses: [
     'not_found',
     'forbidden',
@@ -92,7 +93,6 @@ export const prepay = memberCall({
     'transfer_waiting',
     'limit_exceeded',
     'insufficient_balance',
-    'idempotency_conflict',
   ],
   example: { total_fen: 48_000 },
 })
@@ -174,7 +174,8 @@ export const add = memberCall({
       message: '请选择要支付的账单',
     }),
   data: z.object({ rid: z.string(), number: z.string() }),
-  refuses: ['not_found', 'wrong_state', 'transfer_waiting', 'too_many', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'wrong_state', 'transfer_waiting', 'too_many'],
   example: { rid: 'example-transfer', number: 'ZZ-260105-0001' },
 })
 
@@ -183,7 +184,8 @@ export const cancel = memberCall({
   summary: '撤回待确认的转账',
   request: z.strictObject({ rid }),
   data: nothing,
-  refuses: ['not_found', 'wrong_state', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'wrong_state'],
   example: {},
 })
 

@@ -67,7 +67,8 @@ export const propose = staffCall({
   summary: '提出一枚印章的图片（PNG 或 JPEG，至多 1 MB），由另一位同事确认后生效',
   request: z.strictObject({ file_rid: rid, note: text(100).min(1, '[说明]不能为空') }),
   data: seal,
-  refuses: ['not_found', 'invalid', 'wrong_state', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'invalid', 'wrong_state'],
   example,
 })
 
@@ -77,15 +78,15 @@ export const confirm = decision(
   'staff/seal/confirm',
   '确认印章：须由提出人以外的同事；它从此放在带编号的材料上，原来的一枚停用',
   'confirmed',
-  { refuses: ['second_person_required', 'idempotency_conflict'] },
+  { refuses: ['second_person_required'] },
 )
 
 export const reject = decision('staff/seal/reject', '不通过或撤回提出的印章', 'rejected', {
   asked: { reason },
-  refuses: ['idempotency_conflict'],
+  refuses: [],
 })
 
 export const end = decision('staff/seal/end', '停用印章：此后出具的材料不再带它', 'confirmed', {
   asked: { reason },
-  refuses: ['idempotency_conflict'],
+  refuses: [],
 })

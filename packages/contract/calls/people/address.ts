@@ -25,7 +25,8 @@ export const add = call({
   summary: '新增地址，最多 20 个',
   request: z.strictObject(fields),
   data: z.object({ address_rid: z.string() }),
-  refuses: ['address_limit', 'idempotency_conflict'],
+  once: true,
+  refuses: ['address_limit'],
   example: { address_rid: example.address_rid },
 })
 

@@ -88,7 +88,8 @@ export const add = memberCall({
   summary: '新建群组',
   request: z.strictObject({ name, company, sketch: sketch.optional() }),
   data: z.object({ rid: z.string() }),
-  refuses: ['cluster_limit', 'idempotency_conflict'],
+  once: true,
+  refuses: ['cluster_limit'],
   example: { rid: 'example-cluster' },
 })
 
@@ -104,7 +105,8 @@ export const edit = memberCall({
     approval_fen: limit.optional(),
   }),
   data: nothing,
-  refuses: ['not_found', 'forbidden', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'forbidden'],
   example: {},
 })
 
@@ -113,7 +115,8 @@ export const del = memberCall({
   summary: '删除群组：余额为零且没有未结清的款项',
   request: z.strictObject({ rid }),
   data: nothing,
-  refuses: ['not_found', 'forbidden', 'money_open', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'forbidden', 'money_open'],
   example: {},
 })
 
@@ -131,18 +134,20 @@ export const add4user = memberCall({
   summary: '按手机号把会员加入自己的群组',
   request: z.strictObject({ rid, phone, limit_fen: limit.optional() }),
   data: z.object({ user_rid: z.string() }),
-  refuses: ['not_found', 'forbidden', 'wrong_state', 'cluster_limit', 'too_many', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'forbidden', 'wrong_state', 'cluster_limit', 'too_many'],
   example: { user_rid: 'example-member' },
 })
 
 const ofUser = z.strictObject({ rid, user_rid: rid })
-const ownerRefuses = ['not_found', 'forbidden', 'idempotency_conflict'] as const
+const ownerRefuses = ['not_found', 'forbidden'] as const
 
 export const delete4user = memberCall({
   path: 'cluster/delete4user',
   summary: '移除成员',
   request: ofUser,
   data: nothing,
+  once: true,
   refuses: ownerRefuses,
   example: {},
 })
@@ -152,6 +157,7 @@ export const setLimit = memberCall({
   summary: '设定成员的每月限额；null 为不限',
   request: ofUser.extend({ limit_fen: limit }),
   data: nothing,
+  once: true,
   refuses: ownerRefuses,
   example: {},
 })
@@ -161,6 +167,7 @@ export const role = memberCall({
   summary: '任命成员的角色：成员、管理员或查看人；只有负责人可以',
   request: ofUser.extend({ role: z.literal(allGivenRoles) }),
   data: nothing,
+  once: true,
   refuses: ownerRefuses,
   example: {},
 })
@@ -170,6 +177,7 @@ export const transfer = memberCall({
   summary: '把群组移交给一名成员，对方接受后生效',
   request: ofUser,
   data: nothing,
+  once: true,
   refuses: ownerRefuses,
   example: {},
 })
@@ -179,6 +187,7 @@ export const transferCancel = memberCall({
   summary: '收回还没有接受的移交',
   request: z.strictObject({ rid }),
   data: nothing,
+  once: true,
   refuses: [...ownerRefuses, 'wrong_state'],
   example: {},
 })
@@ -188,7 +197,8 @@ export const transferAnswer = memberCall({
   summary: '接受或谢绝移交给自己的群组',
   request: z.strictObject({ ...decides, accept: z.boolean() }),
   data: nothing,
-  refuses: ['not_found', 'stale', 'wrong_state', 'cluster_limit', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'stale', 'wrong_state', 'cluster_limit'],
   example: {},
 })
 
@@ -197,7 +207,8 @@ export const leave = memberCall({
   summary: '退出群组',
   request: z.strictObject({ rid }),
   data: nothing,
-  refuses: ['not_found', 'wrong_state', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'wrong_state'],
   example: {},
 })
 
@@ -242,7 +253,8 @@ export const apply = memberCall({
   summary: '申请加入群组',
   request: z.strictObject({ rid, message: text(200).optional() }),
   data: z.object({ apply_rid: z.string() }),
-  refuses: ['not_found', 'wrong_state', 'cluster_limit', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'wrong_state', 'cluster_limit'],
   example: { apply_rid: 'example-apply' },
 })
 
@@ -251,7 +263,8 @@ export const applyCancel = memberCall({
   summary: '撤回自己的加入申请',
   request: z.strictObject({ apply_rid: rid }),
   data: nothing,
-  refuses: ['not_found', 'wrong_state', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'wrong_state'],
   example: {},
 })
 
@@ -308,7 +321,8 @@ export const agree = memberCall({
     reason: text(clusterLimits.reason).optional(),
   }),
   data: z.object({ state: joining }),
-  refuses: ['not_found', 'stale', 'wrong_state', 'cluster_limit', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'stale', 'wrong_state', 'cluster_limit'],
   example: { state: 'agreed' },
 })
 

@@ -85,6 +85,7 @@ export const add = call({
   summary: '加入实验清单；项目与参数相同则数量累加',
   request: z.strictObject({ project_rid: rid, count, answers: answers.optional() }),
   data: z.object({ rid: z.string(), allCount: z.int().min(0) }),
+  once: true,
   refuses: ['not_found', 'wrong_state', 'too_large'],
   example: { rid: 'example-item', allCount: 1 },
 })

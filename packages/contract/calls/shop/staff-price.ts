@@ -117,7 +117,8 @@ export const add = staffCall({
       error: '[截止日期]不能早于开始日期',
     }),
   data: z.object({ rid: z.string() }),
-  refuses: ['not_found', 'invalid', 'wrong_state', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'invalid', 'wrong_state'],
   example: { rid: 'example-price' },
 })
 
@@ -126,6 +127,7 @@ export const end = staffCall({
   summary: '结束价格协议：即刻，或在所选日期之后；已下单的价格不变',
   request: z.strictObject({ rid, until: day.optional() }),
   data: z.object({ rid: z.string(), state, until: z.string() }),
-  refuses: ['not_found', 'invalid', 'wrong_state', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'invalid', 'wrong_state'],
   example: { rid: 'example-price', state: 'ended', until: '2026-07-09' },
 })

@@ -171,7 +171,7 @@ export const assign = z.object({
 export const moved = z.object({ rid: z.string(), state: experimentState, version: z.int() })
 
 const reasonText = text(1000).min(1, '[原因]不能为空')
-const common = ['not_found', 'wrong_state', 'stale', 'idempotency_conflict'] as const
+const common = ['not_found', 'wrong_state', 'stale'] as const
 
 const movingBy =
   <N extends z.ZodRawShape>(named: N) =>
@@ -192,6 +192,7 @@ const movingBy =
       summary,
       request: z.strictObject({ ...named, ...fields }),
       data: moved,
+      once: true,
       refuses: [...common, ...refuses],
       example: { rid: 'example-experiment', state: 'delivered', version: 2 },
     })
@@ -247,6 +248,7 @@ export const payer = memberCall({
   summary: '更换一个实验的付款方，直到出账单为止',
   request: z.strictObject({ ...seen, payer: chosenPayer }),
   data: moved,
+  once: true,
   refuses: [...common, 'forbidden', 'exposure_exceeded', 'limit_exceeded', 'transfer_waiting'],
   example: { rid: 'example-experiment', state: 'placed', version: 2 },
 })
@@ -276,7 +278,8 @@ export const talk = memberCall({
   summary: '就实验与实验室沟通',
   request: z.strictObject(talkFields).refine(saysSomething, { path: ['text'], message: '[留言]不能为空' }),
   data: talkWord,
-  refuses: ['not_found', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found'],
 })
 
 export const talks = memberCall({
@@ -300,6 +303,7 @@ export const evaluate = memberCall({
     anonymous: z.boolean().optional(),
   }),
   data: nothing,
-  refuses: ['not_found', 'wrong_state', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'wrong_state'],
   example: {},
 })

@@ -53,7 +53,7 @@ export const orders = memberCall({
 })
 
 const ofOrder = z.strictObject({ rid, order_rid: rid, version })
-const approvalRefuses = ['not_found', 'forbidden', 'stale', 'wrong_state', 'idempotency_conflict'] as const
+const approvalRefuses = ['not_found', 'forbidden', 'stale', 'wrong_state'] as const
 const approved = z.object({ approved: z.array(z.string()) })
 
 export const approve = memberCall({
@@ -61,6 +61,7 @@ export const approve = memberCall({
   summary: '同意由群组支付等待审批的订单；管理员不能审批自己的',
   request: ofOrder,
   data: approved,
+  once: true,
   refuses: approvalRefuses,
   example: { approved: ['example-experiment'] },
 })
@@ -70,6 +71,7 @@ export const refuse = memberCall({
   summary: '不同意由群组支付；下单的成员须更换付款方',
   request: ofOrder.extend({ reason: text(200).optional() }),
   data: z.object({ refused: z.array(z.string()) }),
+  once: true,
   refuses: approvalRefuses,
   example: { refused: ['example-experiment'] },
 })

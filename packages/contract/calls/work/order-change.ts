@@ -50,6 +50,7 @@ export const change = memberCall({
     problems: z.array(problem),
     version: z.int(),
   }),
+  once: true,
   refuses: [
     'not_found',
     'forbidden',

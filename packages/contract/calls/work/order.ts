@@ -93,6 +93,7 @@ export const add = memberCall({
   summary: '下单',
   request: z.strictObject({ ...fields, agree: z.literal(true, { error: '请先阅读并同意委托协议' }) }),
   data: z.object({ order_rid: z.string(), number: z.string() }),
+  once: true,
   refuses: [
     'profile_incomplete',
     'not_found',
@@ -205,6 +206,7 @@ export const cancel = memberCall({
   summary: '取消订单，或其中几个实验',
   request: z.strictObject({ rid, assign_rids: z.array(rid).min(1).max(orderLimits.items).optional() }),
   data: z.object({ canceled: z.array(z.string()) }),
+  once: true,
   refuses: ['not_found', 'wrong_state'],
   example: { canceled: ['example-experiment'] },
 })
@@ -219,6 +221,7 @@ export const again = memberCall({
     plan_rids: z.array(z.string()),
     problems: z.array(problem),
   }),
+  once: true,
   refuses: ['not_found'],
   example: { added: 2, plan_rids: ['example-item', 'example-item-2'], problems: [] },
 })

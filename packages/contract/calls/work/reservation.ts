@@ -89,6 +89,7 @@ export const lock = memberCall({
     moves: rid.optional(),
   }),
   data: z.object({ lock_rid: z.string(), expires: epoch, price_fen: fen }),
+  once: true,
   refuses: [
     'not_found',
     ...periodReasons,
@@ -98,7 +99,6 @@ export const lock = memberCall({
     'qualification_required',
     'booking_stopped',
     'reservation_limit',
-    'idempotency_conflict',
   ],
   example: { lock_rid: 'example-lock', expires: 1767226200, price_fen: 60_000 },
 })
@@ -113,6 +113,7 @@ export const add = memberCall({
     agree: z.literal(true, { error: '请先阅读并同意预约须知' }),
   }),
   data: z.object({ rid: z.string(), number: z.string() }),
+  once: true,
   refuses: [
     'not_found',
     'forbidden',
@@ -124,7 +125,6 @@ export const add = memberCall({
     'exposure_exceeded',
     'limit_exceeded',
     'approval_pending',
-    'idempotency_conflict',
   ],
   example: { rid: 'example-reservation', number: 'R260105-0001' },
 })
@@ -137,6 +137,7 @@ export const move = memberCall({
   summary: '改期：以占住的时间代替原来的；有费用时须确认',
   request: z.strictObject({ rid, lock_rid: rid, confirm_fee }),
   data: z.object({ rid: z.string(), number: z.string(), fee_fen: fen }),
+  once: true,
   refuses: [
     'not_found',
     'forbidden',
@@ -146,7 +147,6 @@ export const move = memberCall({
     'exposure_exceeded',
     'limit_exceeded',
     'approval_pending',
-    'idempotency_conflict',
   ],
   example: { rid: 'example-moved', number: 'R260105-0001', fee_fen: 0 },
 })
@@ -156,7 +156,8 @@ export const cancel = memberCall({
   summary: '取消预约，或放弃占住的时间；有费用时须确认',
   request: z.strictObject({ rid, confirm_fee }),
   data: z.object({ fee_fen: fen }),
-  refuses: ['not_found', 'wrong_state', 'fee_confirm', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'wrong_state', 'fee_confirm'],
   example: { fee_fen: 0 },
 })
 

@@ -164,7 +164,8 @@ export const recycleAdd = memberCall({
     message: text(recycleLimits.message).optional(),
   }),
   data: z.object({ rid: z.string() }),
-  refuses: ['not_found', 'wrong_state', 'idempotency_conflict'],
+  once: true,
+  refuses: ['not_found', 'wrong_state'],
   example: { rid: 'example-recycle' },
 })
 
@@ -174,6 +175,7 @@ const moving = <const P extends 'sample4recycle/cancel' | 'sample4recycle/done'>
     summary,
     request: z.strictObject({ rid }),
     data: nothing,
+    once: true,
     refuses: ['not_found', 'wrong_state'],
     example: {},
   })

@@ -45,6 +45,7 @@ export const add = call({
     message: text(pickupMessageLength).optional(),
   }),
   data: z.object({ rid: z.string() }),
+  once: true,
   refuses: [
     'pickup_date_invalid',
     'pickup_past',
@@ -60,7 +61,6 @@ export const add = call({
     'pickup_limit',
     'region_closed',
     'not_found',
-    'idempotency_conflict',
   ],
   example: { rid: 'example-pickup' },
 })

@@ -191,6 +191,7 @@ const movingBy =
       summary,
       request: z.strictObject({ ...named, ...fields }),
       data: moved,
+      once: true,
       refuses: ['not_found', 'wrong_state', 'stale', ...refuses],
       example: { rid: 'example-experiment', state: 'testing', version: 2 },
     })
@@ -275,6 +276,7 @@ export const talk = staffCall({
   summary: '就实验与客户沟通',
   request: z.strictObject(talkFields).refine(saysSomething, { path: ['text'], message: '[留言]不能为空' }),
   data: memberTalk.data,
+  once: true,
   refuses: ['not_found'],
 })
 

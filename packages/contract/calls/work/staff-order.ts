@@ -120,6 +120,7 @@ export const add = staffCall({
   summary: '代客下单：规则、价格与额度同会员自己下单',
   request: z.strictObject({ ...fields, agree: z.literal(true).optional() }),
   data: memberAdd.data,
+  once: true,
   refuses: memberAdd.refuses,
   example: { order_rid: 'example-order', number: '260105-0001' },
 })

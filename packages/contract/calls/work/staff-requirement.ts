@@ -91,6 +91,7 @@ const moving = <const P extends StaffPath, I extends z.ZodRawShape>(path: P, sum
     summary,
     request: z.strictObject({ ...decides, ...fields }),
     data: requirement,
+    once: true,
     refuses: ['not_found', 'stale', 'wrong_state'],
     example,
   })

@@ -35,6 +35,7 @@ const acting = <const P extends StaffPath, S extends z.ZodRawShape>(path: P, sum
     summary,
     request: z.strictObject({ rid, ...fields }),
     data: moved,
+    once: true,
     refuses: ['not_found', 'wrong_state'],
   })
 
@@ -76,6 +77,7 @@ export const done = staffCall({
       error: '请填写实际使用的时间',
     }),
   data: moved.extend({ order_rid: z.string(), assign_rid: z.string() }),
+  once: true,
   refuses: ['not_found', 'wrong_state', 'invalid'],
 })
 
@@ -142,6 +144,7 @@ export const down = staffCall({
     bookings: z.literal(['cancel', 'offer']).default('offer'),
   }),
   data: z.object({ downtime_rid: z.string(), affected: z.int() }),
+  once: true,
   refuses: ['not_found', 'invalid'],
 })
 
@@ -150,6 +153,7 @@ export const up = staffCall({
   summary: '结束停机，或撤销还没开始的停机',
   request: z.strictObject({ downtime_rid: rid }),
   data: nothing,
+  once: true,
   refuses: ['not_found', 'wrong_state'],
 })
 
@@ -192,6 +196,7 @@ export const qualificationGrant = staffCall({
     note: text(200).optional(),
   }),
   data: z.object({ rid: z.string() }),
+  once: true,
   refuses: ['not_found'],
 })
 
@@ -200,5 +205,6 @@ export const qualificationRevoke = staffCall({
   summary: '撤销自主操作的资格；留在列表里，可以重新授予',
   request: z.strictObject({ rid, reason }),
   data: nothing,
+  once: true,
   refuses: ['not_found', 'wrong_state'],
 })

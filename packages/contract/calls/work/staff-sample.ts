@@ -106,6 +106,7 @@ export const receive = staffCall({
     asked: z.array(z.string()),
     waiting: z.array(z.string()),
   }),
+  once: true,
   refuses: ['not_found', 'wrong_state', 'invalid', 'approval_pending'],
   example: { received: ['260105-0001-E1'], asked: [], waiting: [] },
 })
@@ -123,6 +124,7 @@ const bulk = <const P extends StaffPath, I extends z.ZodRawShape>(path: P, summa
     summary,
     request: z.strictObject({ numbers, ...fields }),
     data: results,
+    once: true,
     refuses: [],
     example: {
       list: [
@@ -167,6 +169,7 @@ const moving = <const P extends StaffPath, I extends z.ZodRawShape>(path: P, sum
     summary,
     request: z.strictObject({ ...decides, ...fields }),
     data: z.object({ rid: z.string(), state: recycleState }),
+    once: true,
     refuses: ['not_found', 'stale', 'wrong_state'],
     example: { rid: 'example-recycle', state: 'shipped' },
   })

@@ -113,6 +113,7 @@ export const assignAll = staffCall({
       }),
     ),
   }),
+  once: true,
   refuses: [],
   example: { list: [{ rid: 'example-pickup', ok: true }] },
 })
@@ -128,6 +129,7 @@ const moving = <const P extends StaffPath, I extends z.ZodRawShape>(
     summary,
     request: z.strictObject(asked),
     data,
+    once: true,
     refuses: ['not_found', 'stale', 'wrong_state'],
     example: { rid: 'example-pickup', state: to, courier: '取样员示例' },
   })

@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import type { MergeMove } from '@lab/contract/rules/people/account/member-merge'
 import { eq } from 'drizzle-orm'
@@ -87,7 +87,7 @@ export const confirmMerge = async (
   caller: Caller,
 ): Promise<DataOf<'staff/member/mergeConfirm'>> => {
   const { from_rid, into_rid } = await findMerge(deps.db, request.rid)
-  return idempotent(deps, caller, calls['staff/member/mergeConfirm'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     const now = deps.now()
     const rids = { from: from_rid, into: into_rid }
     await holdBoth(tx, rids)
@@ -124,7 +124,7 @@ export const rejectMerge = (
   request: ParsedOf<'staff/member/mergeReject'>,
   caller: Caller,
 ): Promise<DataOf<'staff/member/mergeReject'>> =>
-  idempotent(deps, caller, calls['staff/member/mergeReject'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const one = await lockWaiting(tx, request)
     return decided(tx, deps, caller, one, { state: 'rejected', rejected: request.reason })
   })

@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
@@ -39,7 +39,7 @@ export const proposeMerge = (
   request: ParsedOf<'staff/member/merge'>,
   caller: Caller,
 ): Promise<DataOf<'staff/member/merge'>> =>
-  idempotent(deps, caller, calls['staff/member/merge'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const staff = staffOf(caller)
     const now = deps.now()
     await holdBoth(tx, request)

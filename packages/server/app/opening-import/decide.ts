@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { eq, sql } from 'drizzle-orm'
 import { requireBeforeFirstClosing } from '../../books/ledger/closed.ts'
 import { journal } from '../../books/ledger/schema.ts'
@@ -53,7 +53,7 @@ export const confirmOpening = async (
 ): Promise<DataOf<'staff/import/confirm'>> => {
   const found = await findImport(deps.db, request.rid)
   const file = await readOpening(deps, found.kind, await fileOf(deps, found.file_rid))
-  return idempotent(deps, caller, calls['staff/import/confirm'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     // A month that is being closed is waited for, and waits.
     await tx.execute(sql`lock table ${journal} in row exclusive mode`)
     await requireBeforeFirstClosing(tx)
@@ -73,7 +73,7 @@ export const rejectOpening = (
   request: ParsedOf<'staff/import/reject'>,
   caller: Caller,
 ): Promise<DataOf<'staff/import/reject'>> =>
-  idempotent(deps, caller, calls['staff/import/reject'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const one = await lockWaiting(tx, request)
     return decided(tx, deps, caller, one, { state: 'rejected', rejected: request.reason })
   })

@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import {
   openingImportStates,
   openingKinds,
@@ -35,7 +35,7 @@ export const proposeOpening = async (
   const stored = named && (await ownFileOf(deps.db, staff_rid, named.sha256, deps.now()))
   if (!stored) throw refuse('not_found', '文件不存在，请重新上传')
   const file = await readOpening(deps, named.kind, stored)
-  return idempotent(deps, caller, calls['staff/import/propose'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     await requireBeforeFirstClosing(tx)
     await lockKey(tx, `opening import ${fingerprint}`)
     const before = await earlierImport(tx, fingerprint)

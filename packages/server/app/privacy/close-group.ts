@@ -1,4 +1,4 @@
-import { calls, type ParsedOf } from '@lab/contract/calls'
+import type { ParsedOf } from '@lab/contract/calls'
 import { payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { and, eq } from 'drizzle-orm'
@@ -66,7 +66,7 @@ const endCredit = async (tx: Db, { rid }: Cluster) => {
 
 /** Deletes a group of the caller's own; its people are notified. @throws Refusal `money_open` */
 export const closeGroup = (deps: Deps, request: ParsedOf<'cluster/del'>, caller: Caller) =>
-  idempotent(deps, caller, calls['cluster/del'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { cluster: found } = await lockClusterFor(tx, request.rid, memberOf(caller).rid, 'delete')
     await requireEmpty(tx, found)
     await endCredit(tx, found)

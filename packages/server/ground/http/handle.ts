@@ -72,8 +72,10 @@ export interface Caller {
   countedFor?: Pick<Registered, 'rid'>
   /** Tells who waits for a long call how far it is; set where they asked to be told. */
   onProgress?: (progress: Progress) => void
-  /** The header `Idempotency-Key`; see `once`. */
+  /** The header `Idempotency-Key`. */
   idempotencyKey?: string
+  /** A call that is `once`, with that key; see `idempotent`. */
+  attempt?: { key: string; request_hash: string; isClaimed: boolean }
   ip: string
   userAgent: string
   /** Address of this server as the caller sees it, without a slash at its end. */

@@ -1,4 +1,3 @@
-import { calls } from '@lab/contract/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweep } from '../../app/sweep.ts'
 import { aHouse } from '../../testing/a-house.ts'
@@ -124,9 +123,12 @@ describe('a call with an Idempotency-Key', () => {
   it('leaves its key free where a refusal keeps what was written', async () => {
     const { db, now } = server.deps
     const member = { rid: 'somebody', login_rid: '', hold: async () => {} }
-    const caller = { ...({} as Caller), member, idempotencyKey: 'key-1' }
-    const tried = (answer: object | Refusal) =>
-      idempotent({ db, now }, caller, calls['sampling/add'], {}, async () => answer)
+    const caller = {
+      ...({} as Caller),
+      member,
+      attempt: { key: 'key-1', request_hash: '', isClaimed: false },
+    }
+    const tried = (answer: object | Refusal) => idempotent({ db, now }, caller, async () => answer)
     await expect(tried(refuse('wrong_state'))).rejects.toMatchObject({ reason: 'wrong_state' })
     expect(await tried({ nth: 2 })).toEqual({ nth: 2 })
     expect(await tried({ nth: 3 })).toEqual({ nth: 2 })

@@ -7,32 +7,41 @@ import { Refusal, refuse } from '../refuse.ts'
 import { type Caller, type Deps, memberOf } from './handle.ts'
 import { idempotency } from './schema.ts'
 
-const hashOf = ({ path }: Call, request: unknown) =>
-  createHash('sha256')
-    .update(JSON.stringify([path, request]))
-    .digest('hex')
+/** What one asks by a key, the parsed request of a call that is `once`. */
+export const attemptOf = (
+  { path, once }: Pick<Call, 'path' | 'once'>,
+  key: string | undefined,
+  request: unknown,
+): Caller['attempt'] =>
+  once && key !== undefined
+    ? {
+        key,
+        request_hash: createHash('sha256')
+          .update(JSON.stringify([path, request]))
+          .digest('hex'),
+        isClaimed: false,
+      }
+    : undefined
 
 /**
- * A use case that a repeated `Idempotency-Key` of the same person does not do again (domain §3): the same request
- * gets the first answer, kept in the same transaction; what was refused may be tried again. Without a key it is a
- * plain `useCase`; of a member it is a `memberCase`. @throws Refusal `idempotency_conflict` for another request under a
- * used key
+ * The use case of a call that is `once`: its answer is kept under the caller's `Idempotency-Key` in the same
+ * transaction, and given again; what was refused may be tried again. Without a key it is a plain `useCase`; of a member
+ * it is a `memberCase`. @throws Refusal `idempotency_conflict` for another request under a used key
  */
 export const idempotent = <T extends object>(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
-  call: Call,
-  request: unknown,
   work: (tx: Db) => Promise<T | Refusal>,
 ): Promise<T> =>
   useCase<T>(
     db,
     async (tx) => {
       if (!caller.staff) await memberOf(caller).hold(tx)
-      const { idempotencyKey: key } = caller
-      if (key === undefined) return work(tx)
+      const { attempt } = caller
+      if (!attempt) return work(tx)
+      const { key, request_hash } = attempt
+      attempt.isClaimed = true
       const owner = caller.staff?.rid ?? memberOf(caller).rid
-      const request_hash = hashOf(call, request)
       const mine = and(eq(idempotency.owner, owner), eq(idempotency.key, key))
       // Nobody sees the row without its answer: whoever comes with the key meanwhile waits for this transaction's end.
       const claimed = await tx
@@ -51,7 +60,7 @@ export const idempotent = <T extends object>(
       return answer
     },
     // With a key it sees what was committed when the connection broke.
-    { isRepeatable: caller.idempotencyKey !== undefined },
+    { isRepeatable: caller.attempt !== undefined },
   )
 
 /** Forgets the answers given before an instant. */

@@ -9,6 +9,7 @@ import { checkBodyType } from './body-type.ts'
 import { callerOf, tokenOf } from './caller.ts'
 import { done } from './envelope.ts'
 import type { Caller, Deps, Handled } from './handle.ts'
+import { attemptOf } from './idempotency.ts'
 import { answerInLines, wantsLines } from './lines.ts'
 import type { WithOrigins } from './origins.ts'
 import { readMultipart, type WithIncoming } from './upload.ts'
@@ -64,16 +65,23 @@ export const registerCalls = (
       handler: async (request, reply) => {
         const caller = await callerOf(request, deps)
         if (call.access !== 'open') Object.assign(caller, await authenticate(tokenOf(request), call, caller))
+        const work = async (fields: Record<string, unknown>, onProgress?: Caller['onProgress']) => {
+          const parsed = parse(call, fields)
+          const attempt = attemptOf(call, caller.idempotencyKey, parsed)
+          const data = await answer(parsed, { ...caller, ...(attempt && { attempt }), onProgress })
+          if (attempt && !attempt.isClaimed) throw new Error(`${call.path} did not use its Idempotency-Key`)
+          return data
+        }
         if (call.hasProgress && wantsLines(request)) {
-          const asked = parse(call, fieldsOf(request, call))
+          const fields = fieldsOf(request, call)
           return answerInLines(request, reply, async (onProgress) =>
-            call.data.parse(await answer(asked, { ...caller, onProgress })),
+            call.data.parse(await work(fields, onProgress)),
           )
         }
         const data =
           call.encoding === 'multipart'
-            ? await withUpload(request, deps, (fields) => answer(parse(call, fields), caller))
-            : await answer(parse(call, fieldsOf(request, call)), caller)
+            ? await withUpload(request, deps, work)
+            : await work(fieldsOf(request, call))
         if (call.file) return sendFile(reply, call.file, answeredFile.parse(data))
         reply.type('application/json; charset=utf-8')
         if (call.isSecret) reply.header('cache-control', 'no-store')

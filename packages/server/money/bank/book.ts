@@ -112,7 +112,7 @@ export const bookRows = async (
 ): Promise<DataOf<'staff/bank/book'>> => {
   const tools = { ...deps, calendar: await calendarOf(deps) }
   // The call's key names all of the rows, not the one decision that each of them makes.
-  const unkeyed = { ...caller, idempotencyKey: undefined }
+  const unkeyed = { ...caller, attempt: undefined }
   const results = []
   for (const row of rows)
     try {

@@ -1,4 +1,4 @@
-import { calls, type ParsedOf } from '@lab/contract/calls'
+import type { ParsedOf } from '@lab/contract/calls'
 import { houseAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { providerAccounts } from '@lab/contract/rules/money/payment/payment'
@@ -22,7 +22,7 @@ export const bookFromProvider = (
   request: ParsedOf<'staff/bank/fromProvider'>,
   caller: Caller,
 ): Promise<Decided> =>
-  idempotent(deps, caller, calls['staff/bank/fromProvider'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid, version, account } = request
     const row = await lockWaiting(tx, rid, version)
     // Two receipts at once must not both take the same money.

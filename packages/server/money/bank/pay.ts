@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { houseAccount, payerAccount, receivableAccount } from '@lab/contract/rules/books/ledger/accounts'
 import type { Posting } from '@lab/contract/rules/books/ledger/journals'
 import { formatFen } from '@lab/contract/rules/ground/money'
@@ -161,7 +161,7 @@ export const payFromRow = async (
 ): Promise<Decided> => {
   const { rid, version, payer, bills } = request
   const tools = { ...deps, calendar: await calendarOf(deps) }
-  return idempotent(deps, caller, calls['staff/bank/pay'], request, async (tx) =>
+  return idempotent(deps, caller, async (tx) =>
     payBills(tx, tools, caller, await lockWaiting(tx, rid, version), { payer, bills, action: 'bank/pay' }),
   )
 }
@@ -172,7 +172,7 @@ export const prestoreFromRow = (
   request: ParsedOf<'staff/bank/prestore'>,
   caller: Caller,
 ): Promise<Decided> =>
-  idempotent(deps, caller, calls['staff/bank/prestore'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid, version, payer } = request
     const row = await lockWaiting(tx, rid, version)
     const who = await whoPays(tx, payer)
@@ -225,7 +225,7 @@ export const takeUnclaimedBack = async (tx: Db, deps: Deps, caller: Caller, row:
 
 /** Books a receipt until it is known whose it is: the ledger has it from the day on which it is kept. */
 export const keepRow = (deps: Deps, request: ParsedOf<'staff/bank/keep'>, caller: Caller): Promise<Decided> =>
-  idempotent(deps, caller, calls['staff/bank/keep'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid, version, note = '' } = request
     const row = await lockWaiting(tx, rid, version)
     if (row.state === 'unclaimed') throw refuse('wrong_state', '这笔收款已在待认领款中')
@@ -248,7 +248,7 @@ export const ignoreRow = (
   request: ParsedOf<'staff/bank/ignore'>,
   caller: Caller,
 ): Promise<DataOf<'staff/bank/ignore'>> =>
-  idempotent(deps, caller, calls['staff/bank/ignore'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid, version, reason } = request
     const row = await lockWaiting(tx, rid, version)
     if (row.state === 'unclaimed') throw refuse('wrong_state', '这笔收款已记入待认领款，不能忽略')
@@ -262,7 +262,7 @@ export const reopenRow = (
   request: ParsedOf<'staff/bank/reopen'>,
   caller: Caller,
 ): Promise<DataOf<'staff/bank/reopen'>> =>
-  idempotent(deps, caller, calls['staff/bank/reopen'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const row = await lockIgnored(tx, request.rid, request.version)
     await decide(tx, deps, caller, row, { action: 'bank/reopen', state: 'open', note: '' })
     return { rid: row.rid, state: 'open' as const }

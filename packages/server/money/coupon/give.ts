@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { couponState } from '@lab/contract/rules/money/coupon'
 import { eq } from 'drizzle-orm'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
@@ -16,7 +16,7 @@ export const giveCoupons = (
   request: ParsedOf<'staff/coupon/give'>,
   caller: Caller,
 ): Promise<DataOf<'staff/coupon/give'>> =>
-  idempotent(deps, caller, calls['staff/coupon/give'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid: staff_rid } = staffOf(caller)
     const { offer } = request
     await requireScope(tx, offer)
@@ -47,7 +47,7 @@ export const takeCoupon = (
   request: ParsedOf<'staff/coupon/withdraw'>,
   caller: Caller,
 ): Promise<DataOf<'staff/coupon/withdraw'>> =>
-  idempotent(deps, caller, calls['staff/coupon/withdraw'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid, reason } = request
     const [found] = await tx.select().from(coupon).where(eq(coupon.rid, rid)).for('update')
     if (!found) throw refuse('not_found', '优惠券不存在')

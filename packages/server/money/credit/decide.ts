@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { nextApplicationState } from '@lab/contract/rules/ground/application'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateOf } from '@lab/contract/rules/ground/time'
@@ -31,7 +31,7 @@ export const decideCredit = (
   request: ParsedOf<'staff/creditApply/confirm'>,
   caller: Caller,
 ): Promise<DataOf<'staff/creditApply/confirm'>> =>
-  idempotent(deps, caller, calls[`staff/creditApply/${event}`], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid, version, limit_fen, answer = '' } = request
     // The payer first, as who withdraws locks them.
     const named = await findApplication(tx, rid)
@@ -78,7 +78,7 @@ export const changeLimit = (
   request: ParsedOf<'staff/credit/limit'>,
   caller: Caller,
 ): Promise<DataOf<'staff/credit/limit'>> =>
-  idempotent(deps, caller, calls['staff/credit/limit'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { member_rid = '', cluster_rid, limit_fen, seen_fen, reason } = request
     const payer = payerOf({ member_rid, cluster_rid: cluster_rid ?? null })
     await lockPayer(tx, payer)

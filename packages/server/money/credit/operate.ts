@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { nextApplicationState } from '@lab/contract/rules/ground/application'
 import { formatFen } from '@lab/contract/rules/ground/money'
@@ -103,11 +103,11 @@ export const operateCredit = async (
   const { rid: member_rid } = memberOf(caller)
   const { cluster_rid } = request
   const payer = payerOf({ member_rid, cluster_rid: cluster_rid ?? null })
-  if (request.action === 'list') {
-    if (cluster_rid !== undefined) await clusterFor(deps.db, cluster_rid, member_rid, 'credit')
-    return viewOf(deps.db, deps.now(), payer, request)
-  }
-  return idempotent<Answer>(deps, caller, calls['creditApply/operate'], request, async (tx) => {
+  return idempotent<Answer>(deps, caller, async (tx) => {
+    if (request.action === 'list') {
+      if (cluster_rid !== undefined) await clusterFor(tx, cluster_rid, member_rid, 'credit')
+      return viewOf(tx, deps.now(), payer, request)
+    }
     await lockPayer(tx, payer)
     // Under the lock: a group may just have been handed over.
     if (cluster_rid !== undefined) await clusterFor(tx, cluster_rid, member_rid, 'credit')

@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { allErrors } from '@lab/contract/rules/ground/form'
 import {
   applyLimits,
@@ -91,7 +91,7 @@ export const apply = (
   const { rid: member_rid } = memberOf(caller)
   const { cluster_rid, statement_rids, prestore_apply_rids, invoice_rid, type, remark = '' } = request
   const payer = invoicePayer(member_rid, cluster_rid)
-  return idempotent(deps, caller, calls['invoiceApply/add'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     await lockPayer(tx, payer)
     if (cluster_rid !== undefined) await clusterFor(tx, cluster_rid, member_rid, 'invoice')
     const waiting = and(
@@ -140,7 +140,7 @@ export const lockWithPayer = async (tx: Db, rid: string, member_rid?: string) =>
 
 /** Changes what waits: its title, its kind, or what it is for. */
 export const edit = (deps: Deps, request: ParsedOf<'invoiceApply/edit'>, caller: Caller) =>
-  idempotent(deps, caller, calls['invoiceApply/edit'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid: member_rid } = memberOf(caller)
     const { rid, statement_rids, prestore_apply_rids, invoice_rid, type, remark } = request
     const application = await lockWithPayer(tx, rid, member_rid)
@@ -173,7 +173,7 @@ export const edit = (deps: Deps, request: ParsedOf<'invoiceApply/edit'>, caller:
   })
 
 export const cancel = (deps: Deps, request: ParsedOf<'invoiceApply/cancel'>, caller: Caller) =>
-  idempotent(deps, caller, calls['invoiceApply/cancel'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid: member_rid } = memberOf(caller)
     const application = await lockApplication(tx, request.rid, member_rid)
     const to = nextInvoiceState(application.state, 'cancel', 'member')

@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { isInvoiceOut } from '@lab/contract/rules/money/invoice/invoice-application'
 import { mayRed, type RedEvent } from '@lab/contract/rules/money/invoice/red'
 import { type Caller, type Deps, memberOf, staffOf } from '../../ground/http/handle.ts'
@@ -15,7 +15,7 @@ import { requireTitle } from './store.ts'
 
 /** Asks finance to take an invoice back, e.g. for a wrong title; asked again it is the same wish in other words. */
 export const askRed = (deps: Deps, request: ParsedOf<'invoiceApply/red'>, caller: Caller) =>
-  idempotent(deps, caller, calls['invoiceApply/red'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid: member_rid } = memberOf(caller)
     const { rid, reason, invoice_rid } = request
     const application = await lockApplication(tx, rid, member_rid)
@@ -40,7 +40,7 @@ const requireRed = (application: Application, event: RedEvent): void => {
 
 /** Takes the wish back: the invoice is right after all. */
 export const cancelRed = (deps: Deps, request: ParsedOf<'invoiceApply/redCancel'>, caller: Caller) =>
-  idempotent(deps, caller, calls['invoiceApply/redCancel'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const application = await lockApplication(tx, request.rid, memberOf(caller).rid)
     requireRed(application, 'cancel')
     await changeApplication(tx, request.rid, dropped)
@@ -54,7 +54,7 @@ export const rejectRed = (
   request: ParsedOf<'staff/invoiceApply/redReject'>,
   caller: Caller,
 ): Promise<DataOf<'staff/invoiceApply/redReject'>> =>
-  idempotent(deps, caller, calls['staff/invoiceApply/redReject'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid, version, reason } = request
     const application = await lockApplication(tx, rid)
     requireVersion(application, version)

@@ -39,7 +39,7 @@ export const invoiceCalls = (deps: Deps): Handled[] => {
     })),
 
     handle(calls['invoice/add'], (request, caller) =>
-      idempotent(deps, caller, calls['invoice/add'], request, async (tx) => {
+      idempotent(deps, caller, async (tx) => {
         const { rid: member_rid } = memberOf(caller)
         await lockTitles(tx, member_rid)
         const saved = await titlesOf(tx, member_rid)

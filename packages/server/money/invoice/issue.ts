@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { shownLimit } from '@lab/contract/rules/ground/file'
 import {
   applyLimits,
@@ -97,12 +97,10 @@ const notifyIssued = (
   })
 
 export const confirm = (deps: Deps, request: Issued, caller: Caller) =>
-  idempotent(deps, caller, calls['staff/invoiceApply/confirm'], request, (tx) =>
-    issueOne(tx, deps, caller, request),
-  )
+  idempotent(deps, caller, (tx) => issueOne(tx, deps, caller, request))
 
 export const reject = (deps: Deps, request: ParsedOf<'staff/invoiceApply/reject'>, caller: Caller) =>
-  idempotent(deps, caller, calls['staff/invoiceApply/reject'], request, async (tx): Promise<Decided> => {
+  idempotent(deps, caller, async (tx): Promise<Decided> => {
     const { rid, version, reason } = request
     const application = await lockWithPayer(tx, rid)
     requireVersion(application, version)
@@ -131,7 +129,7 @@ export const reject = (deps: Deps, request: ParsedOf<'staff/invoiceApply/reject'
 
 /** The red invoice is out: what it takes back may be invoiced again. */
 export const red = (deps: Deps, request: ParsedOf<'staff/invoiceApply/red'>, caller: Caller) =>
-  idempotent(deps, caller, calls['staff/invoiceApply/red'], request, async (tx): Promise<Decided> => {
+  idempotent(deps, caller, async (tx): Promise<Decided> => {
     const { rid, version, number, file_rid, reason } = request
     const application = await lockWithPayer(tx, rid)
     requireVersion(application, version)
@@ -194,7 +192,7 @@ export const openFen = async (tx: Db, rid: string): Promise<number> => {
 
 /** Issued anew after a red one, for what of its payments was kept. */
 export const reissue = (deps: Deps, request: ParsedOf<'staff/invoiceApply/reissue'>, caller: Caller) =>
-  idempotent(deps, caller, calls['staff/invoiceApply/reissue'], request, async (tx): Promise<Decided> => {
+  idempotent(deps, caller, async (tx): Promise<Decided> => {
     const { rid, version, number, file_rid } = request
     const application = await lockWithPayer(tx, rid)
     requireVersion(application, version)
@@ -218,7 +216,7 @@ export const reissue = (deps: Deps, request: ParsedOf<'staff/invoiceApply/reissu
 
 /** Adds the PDF or the number that was missing. */
 export const attach = (deps: Deps, request: ParsedOf<'staff/invoiceApply/attach'>, caller: Caller) =>
-  idempotent(deps, caller, calls['staff/invoiceApply/attach'], request, async (tx): Promise<Decided> => {
+  idempotent(deps, caller, async (tx): Promise<Decided> => {
     const { paper_rid, number, file_rid } = request
     await requirePdf(tx, file_rid)
     const change = { ...(number !== '' && { number }), ...(file_rid !== undefined && { file_rid }) }

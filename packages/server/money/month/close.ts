@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { sql } from 'drizzle-orm'
 import { closedMonth, journal } from '../../books/ledger/schema.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
@@ -17,7 +17,7 @@ export const closeMonth = (
   request: ParsedOf<'staff/month/close'>,
   caller: Caller,
 ): Promise<DataOf<'staff/month/close'>> =>
-  idempotent(deps, caller, calls['staff/month/close'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { month } = request
     await tx.execute(sql`lock table ${journal} in share row exclusive mode`)
     const report = await reportOf(tx, deps.now(), month)

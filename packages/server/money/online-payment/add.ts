@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { nextAsk, paymentLimits, paymentSeconds } from '@lab/contract/rules/money/payment/payment'
 import { and, eq } from 'drizzle-orm'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
@@ -119,7 +119,7 @@ export const addPayment = async (
 ): Promise<DataOf<'payment/add'>> => {
   providerOf(deps, request.provider)
   const { rid: member_rid } = memberOf(caller)
-  const { rid } = await idempotent(deps, caller, calls['payment/add'], request, async (tx) => {
+  const { rid } = await idempotent(deps, caller, async (tx) => {
     await lockKey(tx, `payments of ${member_rid}`)
     const of = await (request.target === 'prestore' ? prestoreOf : owedBy)(tx, member_rid, request)
     const live = await liveOne(tx, member_rid, request, of)

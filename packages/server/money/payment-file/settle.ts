@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { houseAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { type ChosenWay, gapOf, waysOf } from '@lab/contract/rules/money/payment/day-file/difference'
 import { paymentProviders } from '@lab/contract/rules/money/payment/payment'
@@ -119,7 +119,7 @@ export const settleDifference = (
   request: ParsedOf<'staff/payment/difference/settle'>,
   caller: Caller,
 ): Promise<DataOf<'staff/payment/difference/settle'>> =>
-  idempotent(deps, caller, calls['staff/payment/difference/settle'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid, way, reason, note } = request
     const one = await lockDifference(tx, request, 'open')
     await settleAgreed(tx, deps, one.provider)
@@ -148,7 +148,7 @@ export const confirmDifference = (
   request: ParsedOf<'staff/payment/difference/confirm'>,
   caller: Caller,
 ): Promise<DataOf<'staff/payment/difference/confirm'>> =>
-  idempotent(deps, caller, calls['staff/payment/difference/confirm'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const one = await lockDifference(tx, request, 'asked')
     const settled_by = staffOf(caller).rid
     if (one.asked_by === settled_by) throw refuse('second_person_required')
@@ -168,7 +168,7 @@ export const rejectDifference = (
   request: ParsedOf<'staff/payment/difference/reject'>,
   caller: Caller,
 ): Promise<DataOf<'staff/payment/difference/reject'>> =>
-  idempotent(deps, caller, calls['staff/payment/difference/reject'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const one = await lockDifference(tx, request, 'asked')
     await tx
       .update(paymentDifference)

@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import type { MoneyFrom } from '@lab/contract/rules/books/ledger/accounts'
 import { nextApplicationState } from '@lab/contract/rules/ground/application'
 import { formatFen } from '@lab/contract/rules/ground/money'
@@ -111,7 +111,7 @@ export const confirmTransfer = async (
 ): Promise<Decided> => {
   const { rid, version, received_fen } = request
   const tools = { ...deps, calendar: await calendarOf(deps) }
-  return idempotent(deps, caller, calls['staff/transferApply/confirm'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     const { rid: staff_rid } = staffOf(caller)
     const transfer = await lockTransfer(tx, rid)
     requireVersion(transfer, version)
@@ -158,7 +158,7 @@ export const rejectTransfer = (
   request: ParsedOf<'staff/transferApply/reject'>,
   caller: Caller,
 ): Promise<Decided> =>
-  idempotent(deps, caller, calls['staff/transferApply/reject'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid, version, reason } = request
     const transfer = await lockTransfer(tx, rid)
     requireVersion(transfer, version)

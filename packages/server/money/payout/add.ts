@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { payoutSources } from '@lab/contract/rules/money/payout'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
@@ -36,7 +36,7 @@ export const addPayout = async (
   caller: Caller,
 ): Promise<DataOf<'staff/payout/add'>> => {
   const allowance = await allowanceOf(deps)
-  return idempotent(deps, caller, calls['staff/payout/add'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     const { payer, source, amount_fen, reason } = request
     await holdPayer(tx, payer)
     if (source === 'rebate') {

@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { type RefundEvent as AnyEvent, nextRefundState } from '@lab/contract/rules/money/refund'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
@@ -60,7 +60,7 @@ export const confirmPayout = async (
   caller: Caller,
 ): Promise<DataOf<'staff/payout/confirm'>> => {
   const above = await secondPersonAbove(deps)
-  const { rid } = await idempotent(deps, caller, calls['staff/payout/confirm'], request, async (tx) => {
+  const { rid } = await idempotent(deps, caller, async (tx) => {
     const { rid: decided_by } = staffOf(caller)
     const one = await holdSeen(tx, request)
     const state = stateAfter(one, 'confirm')
@@ -83,7 +83,7 @@ export const rejectPayout = (
   request: ParsedOf<'staff/payout/reject'>,
   caller: Caller,
 ): Promise<DataOf<'staff/payout/reject'>> =>
-  idempotent(deps, caller, calls['staff/payout/reject'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const one = await holdSeen(tx, request)
     const state = stateAfter(one, 'reject')
     if (await liveOnline(tx, one.rid)) throw refuse('wrong_state', '渠道正在处理这笔退款，请等结果')
@@ -101,7 +101,7 @@ export const payPayout = (
   request: ParsedOf<'staff/payout/paid'>,
   caller: Caller,
 ): Promise<DataOf<'staff/payout/paid'>> =>
-  idempotent(deps, caller, calls['staff/payout/paid'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const one = await holdSeen(tx, request)
     const state = stateAfter(one, 'paid')
     if (one.target === 'online') throw refuse('wrong_state', '原路退回由渠道退款，不用登记')

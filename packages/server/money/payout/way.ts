@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { nextRefundState } from '@lab/contract/rules/money/refund'
 import { eq } from 'drizzle-orm'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
@@ -23,7 +23,7 @@ export const changePayoutWay = (
   request: ParsedOf<'staff/payout/way'>,
   caller: Caller,
 ): Promise<DataOf<'staff/payout/way'>> =>
-  idempotent(deps, caller, calls['staff/payout/way'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const payer = payerIn(await findPayout(tx, request.rid))
     await lockPayer(tx, payer)
     const one = await lockPayout(tx, request.rid)

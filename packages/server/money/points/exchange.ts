@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { memberAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { type ExchangeEvent, nextExchangeState } from '@lab/contract/rules/money/points/points'
 import { placeText } from '@lab/contract/rules/people/address/place'
@@ -6,7 +6,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import { balanceOf } from '../../books/ledger/balances.ts'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
 import type { Db } from '../../ground/db/open.ts'
-import { useCase } from '../../ground/db/use-case.ts'
 import { type Caller, type Deps, memberOf, staffOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
@@ -42,7 +41,7 @@ export const exchangePoints = (
   request: ParsedOf<'integration/applyExchange'>,
   caller: Caller,
 ): Promise<DataOf<'integration/applyExchange'>> =>
-  idempotent(deps, caller, calls['integration/applyExchange'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid: member_rid } = memberOf(caller)
     const offered = and(eq(pointsGoods.rid, request.goods_rid), eq(pointsGoods.is_offered, true))
     const [goods] = await tx.select().from(pointsGoods).where(offered).for('update')
@@ -124,7 +123,7 @@ export const takeBackExchange = (
   request: ParsedOf<'integration/exchangeCancel'>,
   caller: Caller,
 ): Promise<DataOf<'integration/exchangeCancel'>> =>
-  idempotent(deps, caller, calls['integration/exchangeCancel'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid: member_rid } = memberOf(caller)
     const own = and(eq(pointsExchange.rid, request.rid), eq(pointsExchange.member_rid, member_rid))
     const [found] = await tx.select().from(pointsExchange).where(own).for('update')
@@ -146,7 +145,7 @@ export const moveExchange = (
   { rid, version, ...change }: Change & { rid: string; version: number },
   caller: Caller,
 ): Promise<DataOf<'staff/exchange/send'>> =>
-  useCase(deps.db, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid: staff_rid } = staffOf(caller)
     const which = eq(pointsExchange.rid, rid)
     const [found] = await tx.select().from(pointsExchange).where(which).for('update')

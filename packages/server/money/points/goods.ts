@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { eq } from 'drizzle-orm'
 import { queueOrders } from '../../ground/db/sorted.ts'
 import type { Caller, Deps } from '../../ground/http/handle.ts'
@@ -35,7 +35,7 @@ export const saveGoods = (
   request: ParsedOf<'staff/goods/save'>,
   caller: Caller,
 ): Promise<DataOf<'staff/goods/save'>> =>
-  idempotent(deps, caller, calls['staff/goods/save'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid = deps.newId(), offer, ...said } = request
     const row = { ...said, offer: offer ?? null }
     if (offer) await requireScope(tx, offer)

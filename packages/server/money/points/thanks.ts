@@ -1,11 +1,10 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { nextApplicationState } from '@lab/contract/rules/ground/application'
 import { isWebUrl } from '@lab/contract/rules/ground/web-url'
 import { doiOf, openThanks } from '@lab/contract/rules/money/points/points'
 import { and, eq, inArray } from 'drizzle-orm'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
 import { type Db, lockKey } from '../../ground/db/open.ts'
-import { transaction } from '../../ground/db/use-case.ts'
 import { type Caller, type Deps, memberOf, staffOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
@@ -46,7 +45,7 @@ export const applyThanks = (
   request: ParsedOf<'integration/apply'>,
   caller: Caller,
 ): Promise<DataOf<'integration/apply'>> =>
-  idempotent(deps, caller, calls['integration/apply'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid: member_rid } = memberOf(caller)
     const { title, journal, year, content, source = '', file_rid } = request
     const doi = doiOf(request.doi ?? '')
@@ -96,7 +95,7 @@ export const cancelThanks = (
   request: ParsedOf<'integration/cancel'>,
   caller: Caller,
 ): Promise<DataOf<'integration/cancel'>> =>
-  idempotent(deps, caller, calls['integration/cancel'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid, state } = await lockThanks(tx, request.rid, memberOf(caller).rid)
     const to = nextApplicationState(state, 'cancel', 'member')
     if (!to) throw refuse('wrong_state')
@@ -142,7 +141,7 @@ export const confirmThanks = async (
   caller: Caller,
 ): Promise<Decided> => {
   const points = given.points ?? (await usualThanks(deps))
-  return writeContent(deps, async (tx) => {
+  const confirm = async (tx: Db): Promise<Decided> => {
     const { rid: staff_rid } = staffOf(caller)
     const application = await lockThanks(tx, rid)
     requireVersion(application, version)
@@ -184,7 +183,8 @@ export const confirmThanks = async (
       after: { state: to, number, points, services },
     })
     return { rid, state: to }
-  })
+  }
+  return writeContent(deps, confirm, (work) => idempotent(deps, caller, work))
 }
 
 /** Says why it is not rewarded. */
@@ -193,7 +193,7 @@ export const rejectThanks = (
   { rid, version, reason }: ParsedOf<'staff/integration/reject'>,
   caller: Caller,
 ): Promise<Decided> =>
-  transaction(deps.db, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const application = await lockThanks(tx, rid)
     requireVersion(application, version)
     const to = nextApplicationState(application.state, 'reject', 'staff')

@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { memberAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { maskPhone } from '@lab/contract/rules/ground/phone'
 import { dateOf } from '@lab/contract/rules/ground/time'
@@ -39,47 +39,41 @@ export const transferPoints = (
   request: ParsedOf<'integration/transfer'>,
   caller: Caller,
 ): Promise<DataOf<'integration/transfer'>> =>
-  idempotent(
-    deps,
-    caller,
-    calls['integration/transfer'],
-    request,
-    async (tx): Promise<DataOf<'integration/transfer'> | Refusal> => {
-      const { rid: member_rid } = memberOf(caller)
-      const { phone, points } = request
-      // Who has too few learns nothing about the phone.
-      await requirePoints(tx, member_rid, points)
-      await countTry(tx, member_rid, deps.now())
-      const to = await findMember(tx, 'phone', phone)
-      if (!to) return refuse('not_found', '没有找到这位会员', { phone: '没有找到这位会员' })
-      if (to.rid === member_rid) return refuse('invalid', '不能转赠给自己', { phone: '不能转赠给自己' })
-      await requireMember(tx, to.rid, { field: 'phone' })
-      const own = await findMember(tx, 'rid', member_rid)
-      const rid = deps.newId()
-      const from = own ? maskedName(own) : ''
-      const name = maskedName(to)
-      await post(tx, deps, {
-        kind: 'points_transfer',
-        reference: '',
-        key: `points transfer ${rid}`,
-        actor: 'member',
-        actor_rid: member_rid,
-        note: `${from} → ${name}`,
-        postings: [
-          { account: memberAccount('points', member_rid), amount: -points },
-          { account: memberAccount('points', to.rid), amount: points },
-        ],
-      })
-      const facts = { points, from }
-      await notify(tx, deps, {
-        kind: 'points_received',
-        member_rid: to.rid,
-        facts,
-        key: `points transfer ${rid}`,
-      })
-      return { balance: await balanceOf(tx, memberAccount('points', member_rid)), name }
-    },
-  )
+  idempotent(deps, caller, async (tx): Promise<DataOf<'integration/transfer'> | Refusal> => {
+    const { rid: member_rid } = memberOf(caller)
+    const { phone, points } = request
+    // Who has too few learns nothing about the phone.
+    await requirePoints(tx, member_rid, points)
+    await countTry(tx, member_rid, deps.now())
+    const to = await findMember(tx, 'phone', phone)
+    if (!to) return refuse('not_found', '没有找到这位会员', { phone: '没有找到这位会员' })
+    if (to.rid === member_rid) return refuse('invalid', '不能转赠给自己', { phone: '不能转赠给自己' })
+    await requireMember(tx, to.rid, { field: 'phone' })
+    const own = await findMember(tx, 'rid', member_rid)
+    const rid = deps.newId()
+    const from = own ? maskedName(own) : ''
+    const name = maskedName(to)
+    await post(tx, deps, {
+      kind: 'points_transfer',
+      reference: '',
+      key: `points transfer ${rid}`,
+      actor: 'member',
+      actor_rid: member_rid,
+      note: `${from} → ${name}`,
+      postings: [
+        { account: memberAccount('points', member_rid), amount: -points },
+        { account: memberAccount('points', to.rid), amount: points },
+      ],
+    })
+    const facts = { points, from }
+    await notify(tx, deps, {
+      kind: 'points_received',
+      member_rid: to.rid,
+      facts,
+      key: `points transfer ${rid}`,
+    })
+    return { balance: await balanceOf(tx, memberAccount('points', member_rid)), name }
+  })
 
 /** Forgets tries of days before that of an instant: only today's are counted. */
 export const forgetTransferTries = async (db: Db, before: number): Promise<void> => {

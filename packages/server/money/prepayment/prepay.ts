@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { houseAccount, payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { post } from '../../books/ledger/post.ts'
@@ -52,7 +52,7 @@ export const prepay = async (
 ): Promise<DataOf<'assign/prepay'>> => {
   const tools = { ...deps, calendar: await calendarOf(deps) }
   const { rid: member_rid } = memberOf(caller)
-  return idempotent(deps, caller, calls['assign/prepay'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     const rids = [...new Set(request.rids)]
     const settler = await lockSettler(tx, member_rid, { rids })
     const { payer, only } = settler

@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { nextApplicationState } from '@lab/contract/rules/ground/application'
 import { prestoreLimits } from '@lab/contract/rules/money/prestore'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
@@ -21,7 +21,7 @@ export const addApplication = (
 ): Promise<DataOf<'prestoreApply/add'>> => {
   const { rid: member_rid } = memberOf(caller)
   const { amount_fen, file_rid, remark = '', cluster_rid = null } = request
-  return idempotent(deps, caller, calls['prestoreApply/add'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     if (cluster_rid !== null) await lockClusterFor(tx, cluster_rid, member_rid, 'fill')
     await lockKey(tx, `prestore applications of ${member_rid}`)
     if ((await countWaiting(tx, member_rid)) >= prestoreLimits.open)
@@ -46,7 +46,7 @@ export const editApplication = (
   request: ParsedOf<'prestoreApply/edit'>,
   caller: Caller,
 ) =>
-  idempotent(deps, caller, calls[path], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid, ...changed } = request
     const { rid: member_rid } = memberOf(caller)
     const application = await lockApplication(tx, rid, member_rid)

@@ -1,4 +1,4 @@
-import { calls, type DataOf } from '@lab/contract/calls'
+import type { DataOf } from '@lab/contract/calls'
 import { houseAccount, type MoneyFrom } from '@lab/contract/rules/books/ledger/accounts'
 import { nextApplicationState } from '@lab/contract/rules/ground/application'
 import { bonusOf, bonusTiersIn } from '@lab/contract/rules/money/prestore'
@@ -25,7 +25,7 @@ export const decidePrestore = async (
 ): Promise<Decided> => {
   const { rid, version, reason = '' } = request
   const tiers = bonusTiersIn(await settingOf(deps, 'prestore_bonus'))
-  return idempotent(deps, caller, calls[`staff/prestoreApply/${event}`], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     const { rid: staff_rid } = staffOf(caller)
     const application = await lockApplication(tx, rid)
     requireVersion(application, version)

@@ -59,7 +59,7 @@ const apply = (
   caller: Caller,
 ): Promise<DataOf<'promoter/apply'>> => {
   const { rid: member_rid } = memberOf(caller)
-  return idempotent(deps, caller, calls['promoter/apply'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     await lockKey(tx, `promoter ${member_rid}`)
     const earlier = await newestApplication(tx, member_rid)
     if (earlier?.state === 'applied') throw refuse('wrong_state', '申请正在审核，请等待答复')
@@ -76,13 +76,9 @@ const apply = (
   })
 }
 
-const takeBack = (
-  deps: Deps,
-  request: ParsedOf<'promoter/applyCancel'>,
-  caller: Caller,
-): Promise<DataOf<'promoter/applyCancel'>> => {
+const takeBack = (deps: Deps, caller: Caller): Promise<DataOf<'promoter/applyCancel'>> => {
   const { rid: member_rid } = memberOf(caller)
-  return idempotent(deps, caller, calls['promoter/applyCancel'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     await lockKey(tx, `promoter ${member_rid}`)
     const rid = await cancelApplication(tx, member_rid, deps.now())
     if (!rid) throw refuse('wrong_state')
@@ -97,7 +93,7 @@ const changePayout = (
   caller: Caller,
 ): Promise<DataOf<'promoter/update4user'>> => {
   const { rid: member_rid } = memberOf(caller)
-  return idempotent(deps, caller, calls['promoter/update4user'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     await requireEarner(tx, member_rid)
     await savePayout(tx, member_rid, { ...request, updated: deps.now() })
     return {}
@@ -108,7 +104,7 @@ const changePayout = (
 export const promotionCalls = (deps: Deps): Handled[] => [
   handle(calls['promoter/info'], (_, caller) => info(deps, caller)),
   handle(calls['promoter/apply'], (request, caller) => apply(deps, request, caller)),
-  handle(calls['promoter/applyCancel'], (request, caller) => takeBack(deps, request, caller)),
+  handle(calls['promoter/applyCancel'], (_, caller) => takeBack(deps, caller)),
   handle(calls['promoter/update4user'], (request, caller) => changePayout(deps, request, caller)),
   handle(calls['promoter/rebate/list'], (request, caller) =>
     rebatesOf(deps.db, memberOf(caller).rid, request),

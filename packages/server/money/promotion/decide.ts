@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { maskBankCard } from '@lab/contract/rules/money/bank-card'
 import { nextPromoterState, type PromoterDecision } from '@lab/contract/rules/money/promotion'
 import { eq } from 'drizzle-orm'
@@ -22,7 +22,7 @@ export const decidePromoter = (
   request: { rid: string; version: number; reason?: string },
   caller: Caller,
 ): Promise<DataOf<'staff/promoter/confirm'>> =>
-  idempotent(deps, caller, calls[`staff/promoter/${event}`], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid, version, reason = '' } = request
     const [found] = await tx.select().from(promoter).where(eq(promoter.rid, rid)).for('update')
     if (!found) throw refuse('not_found', '推广员申请不存在')
@@ -70,7 +70,7 @@ export const payWithdrawal = (
   request: ParsedOf<'staff/withdraw/confirm'>,
   caller: Caller,
 ): Promise<DataOf<'staff/withdraw/confirm'>> =>
-  idempotent(deps, caller, calls[`staff/withdraw/${event}`], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid, version, note = '' } = request
     const by = { actor: 'staff', actor_rid: staffOf(caller).rid } as const
     const { number, member_rid, amount_fen, bank_no, state } = await decideWithdrawal(

@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { houseAccount, memberAccount } from '@lab/contract/rules/books/ledger/accounts'
 import type { JournalKind } from '@lab/contract/rules/books/ledger/journals'
 import { formatFen } from '@lab/contract/rules/ground/money'
@@ -73,7 +73,7 @@ export const addWithdrawal = (
 ): Promise<DataOf<'promoter/withdraw/add'>> => {
   const { rid: member_rid } = memberOf(caller)
   const { amount_fen } = request
-  return idempotent(deps, caller, calls['promoter/withdraw/add'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     await lockRebates(tx, member_rid)
     await requireEarner(tx, member_rid)
     const { least_fen } = await promotionTerms(tx)
@@ -134,7 +134,7 @@ export const cancelWithdrawal = (
   caller: Caller,
 ): Promise<DataOf<'promoter/withdraw/cancel'>> => {
   const { rid: member_rid } = memberOf(caller)
-  return idempotent(deps, caller, calls['promoter/withdraw/cancel'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     const by = { actor: 'member', actor_rid: member_rid } as const
     await decideWithdrawal(tx, deps, 'cancel', { rid: request.rid, member_rid }, by)
     await countAsOver(tx, deps.now(), [{ kinds: ['withdraw_applied'], rid: request.rid }])

@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateOf } from '@lab/contract/rules/ground/time'
 import { eq } from 'drizzle-orm'
@@ -70,7 +70,7 @@ export const addRefund = (
   request: ParsedOf<'staff/refund/add'>,
   caller: Caller,
 ): Promise<DataOf<'staff/refund/add'>> =>
-  idempotent(deps, caller, calls['staff/refund/add'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { statement_rid, amount_fen, target, reason } = request
     const bill = await lockBill(tx, statement_rid)
     if (bill.state !== 'paid') throw refuse('wrong_state', '只有已结清的账单可以退款')

@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { nextRefundState, type RefundEvent } from '@lab/contract/rules/money/refund'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
@@ -50,7 +50,7 @@ export const confirmRefund = async (
 ): Promise<DataOf<'staff/refund/confirm'>> => {
   const above = await secondPersonAbove(deps)
   // What is decided of one bill, or for one payee, is decided one after the other: together it may need another person.
-  const { rid } = await idempotent(deps, caller, calls['staff/refund/confirm'], request, async (tx) => {
+  const { rid } = await idempotent(deps, caller, async (tx) => {
     const { rid: decided_by } = staffOf(caller)
     const { statement_rid, payee } = await findRefund(tx, request.rid)
     const bill = await findStatement(tx, statement_rid)
@@ -78,7 +78,7 @@ export const rejectRefund = (
   request: ParsedOf<'staff/refund/reject'>,
   caller: Caller,
 ): Promise<DataOf<'staff/refund/reject'>> =>
-  idempotent(deps, caller, calls['staff/refund/reject'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const one = await lockRefund(tx, request.rid)
     requireVersion(one, request.version)
     const state = stateAfter(one, 'reject')
@@ -98,7 +98,7 @@ export const payRefund = async (
   caller: Caller,
 ): Promise<DataOf<'staff/refund/paid'>> => {
   const tools = { ...deps, calendar: await calendarOf(deps) }
-  return idempotent(deps, caller, calls['staff/refund/paid'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     const { rid: staff_rid } = staffOf(caller)
     // The payer first, as whoever pays a statement locks them.
     const { statement_rid } = await findRefund(tx, request.rid)

@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { nextRefundState } from '@lab/contract/rules/money/refund'
 import { eq } from 'drizzle-orm'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
@@ -23,7 +23,7 @@ export const changeWay = (
   request: ParsedOf<'staff/refund/way'>,
   caller: Caller,
 ): Promise<DataOf<'staff/refund/way'>> =>
-  idempotent(deps, caller, calls['staff/refund/way'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const bill = await lockBill(tx, (await findRefund(tx, request.rid)).statement_rid)
     const one = await lockRefund(tx, request.rid)
     requireVersion(one, request.version)

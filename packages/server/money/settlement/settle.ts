@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { memberAccount, payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { dateOf, dayAfter } from '@lab/contract/rules/ground/time'
 import { statementSums, transferDays } from '@lab/contract/rules/money/statement/statement'
@@ -65,9 +65,7 @@ export const settle = async (
   const { rid: member_rid } = memberOf(caller)
   const { rids } = request
   const by: Actor = { actor: 'member', actor_rid: member_rid }
-
-  const body = { cluster_rid, pay, ...request }
-  return idempotent(deps, caller, calls['assign/settlement'], body, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     const today = dateOf(deps.now())
     const due_day = pay === 'transfer' ? dayAfter(today, transferDays) : today
     const settler = await lockSettler(tx, member_rid, { cluster_rid, rids })

@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { and, eq } from 'drizzle-orm'
 import { reverse } from '../../books/ledger/reverse.ts'
 import type { Db } from '../../ground/db/open.ts'
@@ -71,7 +71,7 @@ export const voidStatement = async (
 ): Promise<DataOf<'staff/statement/void'>> => {
   const { rid, version, reason } = request
   const tools = { ...deps, calendar: await calendarOf(deps) }
-  return idempotent(deps, caller, calls['staff/statement/void'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     const found = await lockStatement(tx, rid)
     requireVersion(found, version)
     const waiting = (await waitingTransfers(tx, { statement: [rid] })).get(rid)

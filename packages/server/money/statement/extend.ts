@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { dateOf } from '@lab/contract/rules/ground/time'
 import { extensionProblem } from '@lab/contract/rules/money/statement/statement-extension'
 import { eq } from 'drizzle-orm'
@@ -23,7 +23,7 @@ export const extendStatement = (
   request: ParsedOf<'staff/statement/extend'>,
   caller: Caller,
 ): Promise<DataOf<'staff/statement/extend'>> =>
-  idempotent(deps, caller, calls['staff/statement/extend'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid, version, due: due_day, reason } = request
     const [found] = await tx
       .select({ bill: statement, ...dueDays })

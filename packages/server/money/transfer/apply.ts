@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { nextApplicationState } from '@lab/contract/rules/ground/application'
 import { dateOf } from '@lab/contract/rules/ground/time'
 import { paidOnProblem, transferLimits } from '@lab/contract/rules/money/transfer'
@@ -71,7 +71,7 @@ export const applyTransfer = (
   caller: Caller,
 ): Promise<DataOf<'transferApply/add'>> => {
   const { rid: member_rid } = memberOf(caller)
-  return idempotent(deps, caller, calls['transferApply/add'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     const { statement_rids, assign_rids, ...payment } = request
     await lockKey(tx, `transfers of ${member_rid}`)
     const [statements, experiments] = [[...new Set(statement_rids)], [...new Set(assign_rids)]]
@@ -93,7 +93,7 @@ export const applyTransfer = (
 
 /** A member takes back what finance has not looked at; what it named can be paid in another way. */
 export const cancelTransfer = (deps: Deps, request: ParsedOf<'transferApply/cancel'>, caller: Caller) =>
-  idempotent(deps, caller, calls['transferApply/cancel'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const found = await lockTransfer(tx, request.rid, memberOf(caller).rid)
     const state = nextApplicationState(found.state, 'cancel', 'member')
     if (!state) throw refuse('wrong_state')

@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { houseAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { dateOf } from '@lab/contract/rules/ground/time'
 import { and, eq, ne } from 'drizzle-orm'
@@ -40,7 +40,7 @@ export const addWriteOff = (
   request: ParsedOf<'staff/writeOff/add'>,
   caller: Caller,
 ): Promise<DataOf<'staff/writeOff/add'>> =>
-  idempotent(deps, caller, calls['staff/writeOff/add'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { statement_rid, reason } = request
     const bill = await lockBill(tx, statement_rid)
     const { fen: amount_fen } = await requireOwed(tx, deps, bill)
@@ -107,7 +107,7 @@ export const confirmWriteOff = async (
   caller: Caller,
 ): Promise<DataOf<'staff/writeOff/confirm'>> => {
   const tools = { ...deps, calendar: await calendarOf(deps) }
-  return idempotent(deps, caller, calls['staff/writeOff/confirm'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     const { rid: decided_by } = staffOf(caller)
     const { one, bill } = await lockWaiting(tx, request)
     if (one.created_by === decided_by)
@@ -160,7 +160,7 @@ export const rejectWriteOff = (
   request: ParsedOf<'staff/writeOff/reject'>,
   caller: Caller,
 ): Promise<DataOf<'staff/writeOff/reject'>> =>
-  idempotent(deps, caller, calls['staff/writeOff/reject'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { one } = await lockWaiting(tx, request)
     const by = { decided: deps.now(), decided_by: staffOf(caller).rid }
     const set = { state: 'rejected', rejected: request.reason, ...by } as const

@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import type { WithFiles } from '../../ground/files/storage.ts'
@@ -23,7 +23,7 @@ export const proposeSeal = async (
   const { file_rid, note } = request
   const { rid: created_by } = staffOf(caller)
   await requirePicture(deps, file_rid, created_by)
-  return idempotent(deps, caller, calls['staff/seal/propose'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     await lockSeals(tx)
     const waiting = await sealWaiting(tx)
     if (waiting) throw refuse('wrong_state', `${waiting.number} 还在等待确认，请先确认或撤回它`)
@@ -55,7 +55,7 @@ export const confirmSeal = (
   request: ParsedOf<'staff/seal/confirm'>,
   caller: Caller,
 ): Promise<DataOf<'staff/seal/confirm'>> =>
-  idempotent(deps, caller, calls['staff/seal/confirm'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     await lockSeals(tx)
     const one = await findSeal(tx, request.rid)
     requireProposed(one, request.version, '确认')
@@ -79,7 +79,7 @@ export const rejectSeal = (
   request: ParsedOf<'staff/seal/reject'>,
   caller: Caller,
 ): Promise<DataOf<'staff/seal/reject'>> =>
-  idempotent(deps, caller, calls['staff/seal/reject'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     await lockSeals(tx)
     const one = await findSeal(tx, request.rid)
     requireProposed(one, request.version, '确认')
@@ -108,7 +108,7 @@ export const endSeal = (
   request: ParsedOf<'staff/seal/end'>,
   caller: Caller,
 ): Promise<DataOf<'staff/seal/end'>> =>
-  idempotent(deps, caller, calls['staff/seal/end'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     await lockSeals(tx)
     const one = await requireInForce(tx, request)
     await changeSeal(tx, one.rid, ended(deps, caller, request.reason))

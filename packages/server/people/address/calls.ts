@@ -33,7 +33,7 @@ export const addressCalls = (deps: Deps): Handled[] => {
 
     handle(calls['address/add'], async (request, caller) => {
       checkRegion(request)
-      return idempotent(deps, caller, calls['address/add'], request, async (tx) => {
+      return idempotent(deps, caller, async (tx) => {
         const { default: wished, ...written } = request
         const { rid: member_rid } = memberOf(caller)
         await lockAddresses(tx, member_rid)

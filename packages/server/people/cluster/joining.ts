@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { maskPhone } from '@lab/contract/rules/ground/phone'
 import { clusterLimits } from '@lab/contract/rules/people/cluster/cluster'
 import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
@@ -70,7 +70,7 @@ export const applyToJoin = (
   caller: Caller,
 ): Promise<DataOf<'cluster/apply'>> => {
   const { rid: member_rid } = memberOf(caller)
-  return idempotent(deps, caller, calls['cluster/apply'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     const found = await openCluster(tx, request.rid)
     const mine = (table: typeof clusterMember | typeof clusterApplication) =>
       and(eq(table.cluster_rid, found.rid), eq(table.member_rid, member_rid))
@@ -137,7 +137,7 @@ const decide = async (
 }
 
 export const cancelApply = (deps: Deps, request: ParsedOf<'cluster/applyCancel'>, caller: Caller) =>
-  idempotent(deps, caller, calls['cluster/applyCancel'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid } = memberOf(caller)
     const found = await lockWaiting(
       tx,
@@ -160,7 +160,7 @@ export const answerApply = (
   request: ParsedOf<'cluster/agree'>,
   caller: Caller,
 ): Promise<DataOf<'cluster/agree'>> =>
-  idempotent(deps, caller, calls['cluster/agree'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid: by } = memberOf(caller)
     const found = await lockWaiting(tx, request.apply_rid, (row) => mayAnswer(tx, row.cluster.rid, by))
     requireVersion(found.application, request.version)

@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { clusterLimits } from '@lab/contract/rules/people/cluster/cluster'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Db, lockKey } from '../../ground/db/open.ts'
@@ -46,14 +46,14 @@ export const addCluster = (
   caller: Caller,
 ): Promise<DataOf<'cluster/add'>> => {
   const { rid: owner_rid } = memberOf(caller)
-  return idempotent(deps, caller, calls['cluster/add'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     const { rid } = await newCluster(tx, deps, { ...request, owner_rid })
     return { rid }
   })
 }
 
 export const editCluster = (deps: Deps, request: ParsedOf<'cluster/edit'>, caller: Caller) =>
-  idempotent(deps, caller, calls['cluster/edit'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid, ...change } = request
     const standing = await lockClusterFor(tx, rid, memberOf(caller).rid, 'edit')
     const { approval_fen } = change
@@ -71,7 +71,7 @@ const endOffer = async (tx: Db, now: number, { rid, offered_rid }: typeof cluste
 
 /** Offers the group to one of its members. */
 export const offerCluster = (deps: Deps, request: ParsedOf<'cluster/transfer'>, caller: Caller) =>
-  idempotent(deps, caller, calls['cluster/transfer'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid: owner_rid } = memberOf(caller)
     const { cluster: found } = await lockClusterFor(tx, request.rid, owner_rid, 'transfer')
     const whom = and(eq(clusterMember.cluster_rid, found.rid), eq(clusterMember.member_rid, request.user_rid))
@@ -91,7 +91,7 @@ export const offerCluster = (deps: Deps, request: ParsedOf<'cluster/transfer'>, 
   })
 
 export const takeBackOffer = (deps: Deps, request: ParsedOf<'cluster/transferCancel'>, caller: Caller) =>
-  idempotent(deps, caller, calls['cluster/transferCancel'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { cluster: found } = await lockClusterFor(tx, request.rid, memberOf(caller).rid, 'transfer')
     if (found.offered_rid === null) throw refuse('wrong_state', '没有等待接受的移交')
     await changeCluster(tx, found.rid, { offered_rid: null })
@@ -101,7 +101,7 @@ export const takeBackOffer = (deps: Deps, request: ParsedOf<'cluster/transferCan
 
 /** The one it was offered to takes it, and the owner becomes a member; or they do not. */
 export const answerOffer = (deps: Deps, request: ParsedOf<'cluster/transferAnswer'>, caller: Caller) =>
-  idempotent(deps, caller, calls['cluster/transferAnswer'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid: member_rid } = memberOf(caller)
     await lockCluster(tx, request.rid)
     const { cluster: found, role } = await standingIn(tx, request.rid, member_rid)

@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { maskPhone } from '@lab/contract/rules/ground/phone'
 import { clusterLimits } from '@lab/contract/rules/people/cluster/cluster'
 import { actOn, type ClusterAct } from '@lab/contract/rules/people/cluster/roles'
@@ -78,7 +78,7 @@ export const addUser = (
   request: ParsedOf<'cluster/add4user'>,
   caller: Caller,
 ): Promise<DataOf<'cluster/add4user'>> =>
-  idempotent(deps, caller, calls['cluster/add4user'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid: by } = memberOf(caller)
     const { cluster: found } = await lockClusterFor(tx, request.rid, by, 'add')
     const user = await lookUp(tx, deps, by, request.phone)
@@ -131,7 +131,7 @@ const requireActOn = async (tx: Db, standing: Standing, act: ClusterAct, member_
 }
 
 export const removeUser = (deps: Deps, request: ParsedOf<'cluster/delete4user'>, caller: Caller) =>
-  idempotent(deps, caller, calls['cluster/delete4user'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid: by } = memberOf(caller)
     const standing = await lockClusterFor(tx, request.rid, by, 'remove')
     const { cluster: found } = standing
@@ -142,7 +142,7 @@ export const removeUser = (deps: Deps, request: ParsedOf<'cluster/delete4user'>,
   })
 
 export const leaveCluster = (deps: Deps, request: ParsedOf<'cluster/leave'>, caller: Caller) =>
-  idempotent(deps, caller, calls['cluster/leave'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid: member_rid } = memberOf(caller)
     await lockCluster(tx, request.rid)
     const { cluster: found, terms } = await standingIn(tx, request.rid, member_rid)
@@ -162,7 +162,7 @@ export const leaveCluster = (deps: Deps, request: ParsedOf<'cluster/leave'>, cal
   })
 
 export const setLimit = (deps: Deps, request: ParsedOf<'cluster/limit'>, caller: Caller) =>
-  idempotent(deps, caller, calls['cluster/limit'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid, user_rid, limit_fen } = request
     const standing = await lockClusterFor(tx, rid, memberOf(caller).rid, 'limit')
     await requireActOn(tx, standing, 'limit', user_rid)

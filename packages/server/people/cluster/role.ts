@@ -1,4 +1,4 @@
-import { calls, type ParsedOf } from '@lab/contract/calls'
+import type { ParsedOf } from '@lab/contract/calls'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
@@ -11,7 +11,7 @@ import { lockClusterFor, membership } from './store.ts'
 
 /** Gives a member a role; they are notified of another than they had. @throws Refusal `forbidden`, `not_found` */
 export const setRole = (deps: Deps, request: ParsedOf<'cluster/role'>, caller: Caller) =>
-  idempotent(deps, caller, calls['cluster/role'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid, user_rid, role } = request
     const { rid: actor_rid } = memberOf(caller)
     const { cluster } = await lockClusterFor(tx, rid, actor_rid, 'appoint')

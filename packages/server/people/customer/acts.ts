@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { dayAfter, lastDayUntil, startOf } from '@lab/contract/rules/ground/time'
 import { customerGroupOf, type Verified } from '@lab/contract/rules/people/account/customer-group'
 import { organizations } from '@lab/contract/rules/people/account/organization'
@@ -27,7 +27,7 @@ export const addNote = (
   { rid, text }: ParsedOf<'staff/member/note'>,
   caller: Caller,
 ): Promise<DataOf<'staff/member/note'>> =>
-  idempotent(deps, caller, calls['staff/member/note'], { rid, text }, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     await requireMember(tx, rid)
     await noteAct(tx, deps, caller, { action: 'member/note', target_rid: rid })
     return { rid: await noteMember(tx, deps, caller, { member_rid: rid, event: 'noted', text }) }
@@ -54,7 +54,7 @@ export const verifyGroup = (
   request: ParsedOf<'staff/member/group'>,
   caller: Caller,
 ): Promise<DataOf<'staff/member/group'>> =>
-  idempotent(deps, caller, calls['staff/member/group'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid, group, until: lastDay, file_rid } = request
     const until = lastDay && group !== null ? startOf(dayAfter(lastDay, 1)) : null
     if (until !== null && until <= deps.now())
@@ -101,7 +101,7 @@ export const freezeMember = (
   request: ParsedOf<'staff/member/freeze'>,
   caller: Caller,
 ): Promise<DataOf<'staff/member/freeze'>> =>
-  idempotent(deps, caller, calls['staff/member/freeze'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid, reason } = request
     const { frozen } = await heldMember(tx, rid)
     if (frozen !== null) throw refuse('wrong_state', '该会员已经冻结')
@@ -123,7 +123,7 @@ export const unfreezeMember = (
   request: ParsedOf<'staff/member/unfreeze'>,
   caller: Caller,
 ): Promise<DataOf<'staff/member/unfreeze'>> =>
-  idempotent(deps, caller, calls['staff/member/unfreeze'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid } = request
     const { frozen } = await heldMember(tx, rid)
     if (frozen === null) throw refuse('wrong_state', '该会员没有冻结')

@@ -34,7 +34,7 @@ const add = (
   request: ParsedOf<'staff/price/add'>,
   caller: Caller,
 ): Promise<DataOf<'staff/price/add'>> =>
-  idempotent(deps, caller, calls['staff/price/add'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { project_rid, organization = null, cluster_rid = null, price_fen, note = '' } = request
     const [rid, now] = [deps.newId(), deps.now()]
     // What was ordered before was ordered at another price.
@@ -57,7 +57,7 @@ const end = (
   { rid, until: day }: ParsedOf<'staff/price/end'>,
   caller: Caller,
 ): Promise<DataOf<'staff/price/end'>> =>
-  idempotent(deps, caller, calls['staff/price/end'], { rid, until: day }, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const found = await lockAgreedPrice(tx, rid)
     if (!found) throw refuse('not_found', '价格协议不存在')
     const now = deps.now()

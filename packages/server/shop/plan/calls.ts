@@ -131,9 +131,7 @@ export const planCalls = (deps: Deps): Handled[] => [
   }),
 
   handle(calls['tempDevice/add'], (request, caller) =>
-    idempotent(deps, caller, calls['tempDevice/add'], request, (tx) =>
-      add(deps, tx, memberOf(caller).rid, request),
-    ),
+    idempotent(deps, caller, (tx) => add(deps, tx, memberOf(caller).rid, request)),
   ),
 
   handle(calls['tempDevice/operate'], (request, caller) =>

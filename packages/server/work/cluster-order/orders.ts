@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { dayAfter, startOf } from '@lab/contract/rules/ground/time'
 import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts'
 import { orderState } from '@lab/contract/rules/work/experiment/order-state'
@@ -210,7 +210,7 @@ export const approveOrder = async (
   caller: Caller,
 ): Promise<DataOf<'cluster/approve'>> => {
   const calendar = await calendarOf(deps)
-  return idempotent(deps, caller, calls['cluster/approve'], request, async (tx) => ({
+  return idempotent(deps, caller, async (tx) => ({
     approved: await answer(deps, tx, calendar, memberOf(caller).rid, { ...request, agrees: true, note: '' }),
   }))
 }
@@ -221,8 +221,7 @@ export const refuseOrder = async (
   caller: Caller,
 ): Promise<DataOf<'cluster/refuse'>> => {
   const calendar = await calendarOf(deps)
-  const request = { ...named, reason }
-  return idempotent(deps, caller, calls['cluster/refuse'], request, async (tx) => ({
+  return idempotent(deps, caller, async (tx) => ({
     refused: await answer(deps, tx, calendar, memberOf(caller).rid, {
       ...named,
       agrees: false,

@@ -28,7 +28,7 @@ const move = <P extends MemberMove, I extends Asked>(deps: Deps, path: P, event:
   answer: async (request, caller) => {
     const calendar = await calendarOf(deps)
     const by = { actor: 'member', actor_rid: memberOf(caller).rid } as const
-    return idempotent(deps, caller, calls[path], request, async (tx) => {
+    return idempotent(deps, caller, async (tx) => {
       const done = await applyEvent({ ...deps, calendar }, tx, by, event, { ...(request as I) })
       if (done instanceof Refusal) return done
       const { rid, state, version } = done.after
@@ -56,7 +56,7 @@ const talk = (
 ): Promise<DataOf<'assign/talk'>> => {
   const { rid: actor_rid } = memberOf(caller)
   const { rid, text = '', file_rids = [] } = request
-  return idempotent(deps, caller, calls['assign/talk'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     const { experiment } = await findExperiment(tx, rid, actor_rid)
     await requireOwnFiles(tx, file_rids, { member_rid: actor_rid }, 'data')
     const word = await addWord(tx, deps, { experiment_rid: rid, actor: 'member', actor_rid, text, file_rids })
@@ -92,7 +92,7 @@ export const experimentCalls = (deps: Deps & WithEffects): Handled[] => [
   handle(calls['evaluate/add'], async (request, caller) => {
     const calendar = await calendarOf(deps)
     const by = { actor: 'member', actor_rid: memberOf(caller).rid } as const
-    return idempotent(deps, caller, calls['evaluate/add'], request, async (tx) => {
+    return idempotent(deps, caller, async (tx) => {
       const asked = { ...request, rid: request.assign_rid, effects: deps.effects }
       const done = await applyEvent({ ...deps, calendar }, tx, by, evaluate, asked)
       return done instanceof Refusal ? done : {}

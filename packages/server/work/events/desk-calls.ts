@@ -27,7 +27,7 @@ import { receive } from './receive.ts'
 import { assign, reject, start } from './work.ts'
 
 const talk = (deps: Deps, request: ParsedOf<'staff/assign/talk'>, caller: Caller) =>
-  idempotent(deps, caller, calls['staff/assign/talk'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid: actor_rid } = staffOf(caller)
     const { rid, text = '', file_rids = [] } = request
     const { experiment } = await findExperiment(tx, rid)

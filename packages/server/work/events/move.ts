@@ -40,7 +40,7 @@ export const move = <P extends StaffMove, I extends Asked>(
     const prepared = await prepare?.(request as ParsedOf<P>, caller)
     const asked = { ...(request as I), ...prepared }
     const by = { actor: 'staff', actor_rid: staffOf(caller).rid } as const
-    return idempotent(deps, caller, calls[path], request, async (tx) => {
+    return idempotent(deps, caller, async (tx) => {
       const done = await applyEvent({ ...deps, calendar }, tx, by, event, asked)
       if (done instanceof Refusal) return done
       const { rid, state, version } = done.after

@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { dateOf, daySeconds } from '@lab/contract/rules/ground/time'
 import { noticeDays } from '@lab/contract/rules/work/sample/guards'
 import { maySample } from '@lab/contract/rules/work/sample/may'
@@ -39,7 +39,7 @@ export const actOnSamples = (
   request: { numbers: readonly string[]; place?: string },
   caller: Caller,
 ): Promise<Results> =>
-  idempotent(deps, caller, calls[`staff/sample/${act}`], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { numbers, place } = request
     const now = deps.now()
     const by = { actor: 'staff', actor_rid: staffOf(caller).rid } as const

@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { arrivalEvents } from '@lab/contract/rules/work/sample/events'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
@@ -61,7 +61,7 @@ export const receiveSamples = async (
   const { samples, place } = request
   const calendar = await calendarOf(deps)
   const by = { actor: 'staff', actor_rid: staffOf(caller).rid } as const
-  return idempotent(deps, caller, calls['staff/sample/receive'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     const found = await lockSamples(tx, { numbers: samples.map(({ number }) => number) })
     const paired = pairs(samples, found)
     await requirePayersWord(tx, paired)

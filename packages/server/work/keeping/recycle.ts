@@ -1,11 +1,10 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { placeOf } from '@lab/contract/rules/people/address/place'
 import { nextRecycleState, type RecycleEvent } from '@lab/contract/rules/work/sample/recycle'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf, staffOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
-import { memberCase } from '../../ground/http/member-case.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { addressesOf } from '../../people/address/store.ts'
@@ -26,7 +25,7 @@ export const askBack = (
   request: ParsedOf<'sample4recycle/add'>,
   caller: Caller,
 ): Promise<DataOf<'sample4recycle/add'>> =>
-  idempotent(deps, caller, calls['sample4recycle/add'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid: member_rid } = memberOf(caller)
     const now = deps.now()
     const address = (await addressesOf(tx, member_rid)).find(({ rid }) => rid === request.address_rid)
@@ -108,7 +107,7 @@ const move = async (
 
 /** The member takes their request back, or says that the samples are with them. */
 export const moveOwnRecycle = (deps: Deps, event: 'cancel' | 'done', rid: string, caller: Caller) =>
-  memberCase(deps, caller, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid: actor_rid } = memberOf(caller)
     const locked = await lockRecycle(tx, rid, actor_rid)
     await move(tx, deps, locked, { event, actor: 'member', actor_rid })
@@ -138,7 +137,7 @@ export const moveRecycle = (
   request: Change & { rid: string; version: number },
   caller: Caller,
 ): Promise<DataOf<'staff/sample4recycle/ship'>> =>
-  idempotent(deps, caller, calls[`staff/sample4recycle/${event}`], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid, version, ...change } = request
     const locked = await lockRecycle(tx, rid)
     requireVersion(locked.recycle, version)

@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { answerProblems } from '@lab/contract/rules/shop/catalogue/parameters'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
@@ -14,7 +14,7 @@ export const orderAgain = (
   caller: Caller,
 ): Promise<DataOf<'order/again'>> => {
   const { rid: member_rid } = memberOf(caller)
-  return idempotent(deps, caller, calls['order/again'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     await findOrder(tx, request.rid, member_rid)
     await lockPlan(tx, member_rid)
     const own = await experimentsOf(tx, [request.rid])

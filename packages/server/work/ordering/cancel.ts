@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { isEnd } from '@lab/contract/rules/work/experiment/states'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
@@ -18,7 +18,7 @@ export const cancelOrder = async (
 ): Promise<DataOf<'order/cancel'>> => {
   const calendar = await calendarOf(deps)
   const by = { actor: 'member', actor_rid: memberOf(caller).rid } as const
-  return idempotent(deps, caller, calls['order/cancel'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     await findOrder(tx, request.rid, by.actor_rid)
     await lockOrder(tx, request.rid)
     const own = await experimentsOf(tx, [request.rid])

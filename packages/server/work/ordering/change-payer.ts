@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { customerGroupOf } from '@lab/contract/rules/people/account/customer-group'
 import { isEnd } from '@lab/contract/rules/work/experiment/states'
 import { eq } from 'drizzle-orm'
@@ -90,7 +90,7 @@ export const changeOnePayer = async (
 ): Promise<DataOf<'assign/payer'>> => {
   const [calendar, allowance] = await Promise.all([calendarOf(deps), allowanceOf(deps)])
   const { rid: member_rid } = memberOf(caller)
-  return idempotent(deps, caller, calls['assign/payer'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     const { experiment } = await findExperiment(tx, request.rid, member_rid)
     const { order_rid } = experiment
     const change = { order_rid, rows: [experiment], to: request.payer, version: request.version }

@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { allowances } from '@lab/contract/rules/work/experiment/may'
 import { isEnd } from '@lab/contract/rules/work/experiment/states'
 import { sampleNumber } from '@lab/contract/rules/work/order/order'
@@ -211,7 +211,7 @@ export const changeOrder = async (
   ])
   const by = { actor: 'member', actor_rid: member_rid } as const
 
-  return idempotent(deps, caller, calls['order/change'], asked, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     await findOrder(tx, asked.rid, member_rid)
     const order = (await lockOrder(tx, asked.rid)) as Order
     if (order.version !== asked.version) throw refuse('stale')

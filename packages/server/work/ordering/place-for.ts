@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { customerGroupOf } from '@lab/contract/rules/people/account/customer-group'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
@@ -114,7 +114,7 @@ export const placeFor = async (
 ): Promise<DataOf<'staff/order/add'>> => {
   const limits = await orderLimitsOf(deps)
   const { rid: staff_rid } = staffOf(caller)
-  return idempotent(deps, caller, calls['staff/order/add'], asked, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     await requireOpenShop(tx, deps)
     const { rid: member_rid } = await memberBy(tx, asked.member_phone)
     await requireMember(tx, member_rid, { field: 'member_phone' })

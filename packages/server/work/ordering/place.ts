@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { customerGroupOf } from '@lab/contract/rules/people/account/customer-group'
 import { moneyKindOf } from '@lab/contract/rules/people/payer/rewards'
 import { closedText } from '@lab/contract/rules/shop/opening/closed-text'
@@ -281,7 +281,7 @@ export const placeOrder = async (
   const { rid: member_rid } = memberOf(caller)
   const payer = await payerOf(deps.db, asked.payer, member_rid)
 
-  return idempotent(deps, caller, calls['order/add'], asked, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     await requireOpenShop(tx, deps)
     const member = await requireComplete(tx, member_rid)
     await lockPlan(tx, member_rid)

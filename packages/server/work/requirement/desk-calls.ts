@@ -17,7 +17,7 @@ const move = (
   request: ParsedOf<'staff/requirement/take'>,
   caller: Caller,
 ): Promise<DataOf<'staff/requirement/take'>> =>
-  idempotent(deps, caller, calls[`staff/requirement/${event}`], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid, version, note = '' } = request
     const before = await lockRequirement(tx, rid)
     requireVersion(before, version)

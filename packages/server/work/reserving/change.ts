@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { changeFee } from '@lab/contract/rules/work/reservation/fee'
 import type { ReservationRules } from '@lab/contract/rules/work/reservation/limits'
@@ -44,7 +44,7 @@ export const changePeriod = async (
 ): Promise<DataOf<'reservation/move'>> => {
   const { rid: member_rid } = memberOf(caller)
   const [{ rules }, allowance] = await Promise.all([houseOf(deps), allowanceOf(deps)])
-  return idempotent(deps, caller, calls['reservation/move'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     await lockMember(tx, member_rid)
     const old = await lockReservation(tx, request.rid, member_rid)
     requireOpen(old, deps.now())
@@ -79,7 +79,7 @@ export const cancelReservation = async (
 ): Promise<DataOf<'reservation/cancel'>> => {
   const { rid: member_rid } = memberOf(caller)
   const { rules } = await houseOf(deps)
-  return idempotent(deps, caller, calls['reservation/cancel'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     await lockMember(tx, member_rid)
     const row = await lockReservation(tx, request.rid, member_rid)
     const by = { actor: 'member', actor_rid: member_rid } as const

@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { clockOf } from '@lab/contract/rules/ground/time'
 import { earlyStart } from '@lab/contract/rules/work/reservation/fee'
 import type { Db } from '../../ground/db/open.ts'
@@ -41,7 +41,7 @@ const act = (
   event: 'start' | 'noShow' | 'excuse' | 'cancel' | 'move',
   work: (tx: Db, row: Reservation, by: Staffed) => Promise<Reservation>,
 ): Promise<Moved> =>
-  idempotent(deps, caller, calls[`staff/reservation/${event}`], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid } = request
     await lockInstrument(tx, await instrumentOf(tx, rid))
     const row = await lockReservation(tx, rid)

@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { dateOf, dateTimeOf, daySeconds, startOf } from '@lab/contract/rules/ground/time'
 import type { Period } from '@lab/contract/rules/work/reservation/period'
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
@@ -57,7 +57,7 @@ export const takeDown = (
 ): Promise<DataOf<'staff/instrument/down'>> => {
   const { rid: instrument_rid, from, to, reason, bookings } = request
   const { rid: staff_rid } = staffOf(caller)
-  return idempotent(deps, caller, calls['staff/instrument/down'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     await lockInstrument(tx, instrument_rid)
     await requireDowntime(tx, request, deps.now())
     const rid = deps.newId()
@@ -96,7 +96,7 @@ export const bringUp = (
   request: ParsedOf<'staff/instrument/up'>,
   caller: Caller,
 ): Promise<Record<string, never>> =>
-  idempotent(deps, caller, calls['staff/instrument/up'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { downtime_rid } = request
     const [row] = await tx.select().from(downtime).where(eq(downtime.rid, downtime_rid)).for('update')
     if (!row) throw refuse('not_found', '停机记录不存在')

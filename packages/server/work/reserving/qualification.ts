@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { daySeconds, startOf } from '@lab/contract/rules/ground/time'
 import {
   type QualificationState,
@@ -94,7 +94,7 @@ export const grantQualification = (
   request: ParsedOf<'staff/qualification/grant'>,
   caller: Caller,
 ): Promise<{ rid: string }> =>
-  idempotent(deps, caller, calls['staff/qualification/grant'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { instrument_rid, phone, until, note = '' } = request
     const who = await findMember(tx, 'phone', phone)
     if (!who) throw refuse('not_found', '没有这个手机号的会员', { phone: '没有这个手机号的会员' })
@@ -131,7 +131,7 @@ export const revokeQualification = (
   request: ParsedOf<'staff/qualification/revoke'>,
   caller: Caller,
 ): Promise<Record<string, never>> =>
-  idempotent(deps, caller, calls['staff/qualification/revoke'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid, reason } = request
     const [row] = await tx.select().from(qualification).where(eq(qualification.rid, rid)).for('update')
     if (!row) throw refuse('not_found', '资格不存在')

@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { customerGroupOf } from '@lab/contract/rules/people/account/customer-group'
 import { asksApproval } from '@lab/contract/rules/people/cluster/terms'
 import { surchargesIn } from '@lab/contract/rules/shop/catalogue/price'
@@ -81,7 +81,7 @@ export const lockPeriod = async (
   const house = await houseOf(deps)
   const { instrument_rid, project_rid, from, to, moves } = request
   const period = { from, to }
-  return idempotent(deps, caller, calls['reservation/lock'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     // What is booked already may be moved.
     if (!moves) await requireOpenShop(tx, deps)
     await lockMember(tx, member_rid)
@@ -152,7 +152,7 @@ export const reserve = async (
   const { rid: member_rid } = memberOf(caller)
   const [house, allowance] = await Promise.all([houseOf(deps), allowanceOf(deps)])
   const { lock_rid, answers } = request
-  return idempotent(deps, caller, calls['reservation/add'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     await requireOpenShop(tx, deps)
     await lockMember(tx, member_rid)
     const lock = await requireLock(tx, member_rid, lock_rid, deps.now())

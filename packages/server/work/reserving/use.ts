@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { dateOf } from '@lab/contract/rules/ground/time'
 import { experimentNumber } from '@lab/contract/rules/work/order/order'
 import { passedMinutes, priceOfMinutes } from '@lab/contract/rules/work/reservation/fee'
@@ -111,7 +111,7 @@ export const endUse = (
   const { rid: staff_rid } = staffOf(caller)
   const { rid, note = '' } = request
   const minutes = request.minutes ?? Math.max(1, Math.round((request.hours ?? 0) * 60))
-  return idempotent(deps, caller, calls['staff/reservation/done'], request, async (tx) => {
+  return idempotent(deps, caller, async (tx) => {
     const row = await lockReservation(tx, rid)
     const by = { actor: 'staff', actor_rid: staff_rid } as const
     const summary = {

@@ -64,7 +64,7 @@ const move = (
   request: { rid: string; version?: number; courier?: string },
   caller: Caller,
 ): Promise<DataOf<'staff/sampling/assign'>> =>
-  idempotent(deps, caller, calls[`staff/sampling/${event}`], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { rid, version, courier: named } = request
     const pickup = await lockAnyPickup(tx, rid)
     if (!pickup) throw refuse('not_found', '预约不存在')
@@ -90,7 +90,7 @@ const assignAll = (
   request: ParsedOf<'staff/sampling/assignAll'>,
   caller: Caller,
 ): Promise<DataOf<'staff/sampling/assignAll'>> =>
-  idempotent(deps, caller, calls['staff/sampling/assignAll'], request, async (tx) => {
+  idempotent(deps, caller, async (tx) => {
     const { items, courier } = request
     const list: DataOf<'staff/sampling/assignAll'>['list'] = []
     // In one order, so that two who assign the same ones wait for each other.

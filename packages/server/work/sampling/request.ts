@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { dateOf, dayAfter } from '@lab/contract/rules/ground/time'
 import { brokenPickupRule, memberLimit, pickupHorizonDays } from '@lab/contract/rules/work/sampling/pickup'
 import type { Db } from '../../ground/db/open.ts'
@@ -79,7 +79,7 @@ export const requestPickup = async (
 ): Promise<DataOf<'sampling/add'>> => {
   const limits = await pickupLimits(deps)
   const { type: _, ...asked } = request
-  return idempotent(deps, caller, calls['sampling/add'], request, async (tx) => ({
+  return idempotent(deps, caller, async (tx) => ({
     rid: await takePickup(deps, tx, limits, memberOf(caller).rid, asked, caller.countedFor?.rid ?? null),
   }))
 }
