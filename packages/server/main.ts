@@ -19,6 +19,7 @@ import { ConnectionLost } from './ground/db/lost.ts'
 import { MigrationError, migrate } from './ground/db/migrate.ts'
 import { type Database, openDatabase } from './ground/db/open.ts'
 import { openStorage } from './ground/files/open-storage.ts'
+import { handled } from './ground/http/handle.ts'
 import { ids } from './ground/ids.ts'
 import { isBuilt, paths } from './ground/paths.ts'
 import { hasOutbox } from './ground/providers/outbox.ts'
@@ -85,7 +86,7 @@ const prepare = async (
     telemetry: await openTelemetry(settings),
   }
   await seed(parts, demoContent)
-  await seedOrders({ ...parts, log: quiet }, (deps) => calls(appDeps(deps, quiet)), demoYear)
+  await seedOrders({ ...parts, log: quiet }, (deps) => handled(calls(appDeps(deps, quiet))), demoYear)
   await addFirstAdmin(parts)
   // What a migration asked for: elsewhere each change brings its own.
   await db.transaction(bringUpToDate)

@@ -34,6 +34,9 @@ export type ParsedOf<P extends CallPath> = z.output<Calls[P]['request']>
 /** What a caller gets in `data`. */
 export type DataOf<P extends CallPath> = z.output<Calls[P]['data']>
 
+/** What the server puts into `data`, before its schema. */
+export type InputOf<P extends CallPath> = z.input<Calls[P]['data']>
+
 /** What a call answers in documentation, stories and tests; throws for one without an example. */
 export const exampleOf = <P extends CallPath>(path: P): DataOf<P> => {
   const { example } = calls[path]

@@ -1,6 +1,6 @@
-import { calls, type DataOf } from '@lab/contract/calls'
+import type { DataOf } from '@lab/contract/calls'
 import { type CountedTabKey, type DeskTabKey, deskTabsOf } from '@lab/contract/rules/app/desk'
-import { type Deps, type Handled, handle, type StaffCaller, staffOf } from '../ground/http/handle.ts'
+import { type Deps, type Handlers, type StaffCaller, staffOf } from '../ground/http/handle.ts'
 import { countOpenReceipts } from '../money/bank/store.ts'
 import { countCreditWanted } from '../money/credit/store.ts'
 import { countWaiting } from '../money/invoice/application-store.ts'
@@ -51,6 +51,7 @@ const counts = async (deps: Deps, staff: StaffCaller): Promise<DataOf<'staff/cou
   return found
 }
 
-export const deskCountCalls = (deps: Deps): Handled[] => [
-  handle(calls['staff/counts'], (_, caller) => counts(deps, staffOf(caller))),
-]
+export const deskCountCalls = (deps: Deps) =>
+  ({
+    'staff/counts': (_, caller) => counts(deps, staffOf(caller)),
+  }) satisfies Partial<Handlers>

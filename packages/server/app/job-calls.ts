@@ -1,6 +1,6 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { useCase } from '../ground/db/use-case.ts'
-import { type Caller, type Deps, type Handled, handle } from '../ground/http/handle.ts'
+import type { Caller, Deps, Handlers } from '../ground/http/handle.ts'
 import { lastRuns, newestFaults, retryFault } from '../ground/jobs/store.ts'
 import { wakeJob } from '../ground/jobs/wake.ts'
 import { refuse } from '../ground/refuse.ts'
@@ -54,9 +54,10 @@ const retryMails = (
   })
 
 /** What happens by itself, as the desk sees it. */
-export const jobCalls = (deps: Deps): Handled[] => [
-  handle(calls['staff/job/list'], () => list(deps)),
-  handle(calls['staff/job/retry'], (request, caller) => retry(deps, request, caller)),
-  handle(calls['staff/mail/list'], (request) => listUndelivered(deps.db, request)),
-  handle(calls['staff/mail/retry'], (request, caller) => retryMails(deps, request, caller)),
-]
+export const jobCalls = (deps: Deps) =>
+  ({
+    'staff/job/list': () => list(deps),
+    'staff/job/retry': (request, caller) => retry(deps, request, caller),
+    'staff/mail/list': (request) => listUndelivered(deps.db, request),
+    'staff/mail/retry': (request, caller) => retryMails(deps, request, caller),
+  }) satisfies Partial<Handlers>

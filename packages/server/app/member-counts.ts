@@ -1,10 +1,10 @@
-import { calls, type DataOf } from '@lab/contract/calls'
+import type { DataOf } from '@lab/contract/calls'
 import { memberAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { openReservationStates } from '@lab/contract/rules/work/reservation/states'
 import { and, count, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { balanceOf } from '../books/ledger/balances.ts'
 import type { Db } from '../ground/db/open.ts'
-import { type Deps, type Handled, handle, memberOf } from '../ground/http/handle.ts'
+import { type Deps, type Handlers, memberOf } from '../ground/http/handle.ts'
 import { coupon } from '../money/coupon/schema.ts'
 import { countUnsettled } from '../money/settlement/unsettled.ts'
 import { statement } from '../money/statement/schema.ts'
@@ -139,6 +139,7 @@ const counts = async ({ db, now }: Deps, member_rid: string): Promise<DataOf<'as
 }
 
 /** What stands beside the entries of the member's pages. */
-export const memberCountCalls = (deps: Deps): Handled[] => [
-  handle(calls['asset/all4num'], (_, caller) => counts(deps, memberOf(caller).rid)),
-]
+export const memberCountCalls = (deps: Deps) =>
+  ({
+    'asset/all4num': (_, caller) => counts(deps, memberOf(caller).rid),
+  }) satisfies Partial<Handlers>

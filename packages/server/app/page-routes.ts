@@ -1,7 +1,6 @@
-import { calls } from '@lab/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import type { WithFiles } from '../ground/files/storage.ts'
-import { type Deps, type Handled, handle } from '../ground/http/handle.ts'
+import { type Deps, handled } from '../ground/http/handle.ts'
 import { previewOrigins } from '../ground/http/origins.ts'
 import { isBuilt, paths } from '../ground/paths.ts'
 import { registerCards } from '../pages/embed/card-route.ts'
@@ -25,12 +24,13 @@ import { homeData } from '../shop/home/home.ts'
 import { searchCalls } from '../shop/search/calls.ts'
 
 /** What the public pages of the shop are made of, over any database. */
-const openCalls = (deps: Deps): Handled[] => [
-  ...catalogueCalls(deps),
-  ...contentCalls(deps),
-  ...searchCalls(deps),
-  handle(calls['open/web/index'], () => homeData(deps)),
-]
+const openCalls = (deps: Deps) =>
+  handled({
+    ...catalogueCalls(deps),
+    ...contentCalls(deps),
+    ...searchCalls(deps),
+    'open/web/index': () => homeData(deps),
+  })
 
 /** Host pages, built files, frames of widgets and the developer's outbox. */
 export const pageRoutes = async (app: FastifyInstance, deps: Deps & WithFiles & WithPartners) => {

@@ -1,4 +1,4 @@
-import type { Handled } from '../ground/http/handle.ts'
+import { type Handled, handled } from '../ground/http/handle.ts'
 import type { Figure } from '../ground/http/metrics.ts'
 import { type ReplicaReads, replicaReads } from '../shop/version/replica.ts'
 import type { AppDeps } from './deps.ts'
@@ -6,11 +6,13 @@ import { calls } from './routes.ts'
 
 /** All calls; those that read content alone are answered by the replica, where there is one, while it is up to date. */
 export const callsOf = (deps: AppDeps): { handled: Handled[]; figures: Figure[] } => {
-  const handled = calls(deps)
-  if (!deps.replica) return { handled, figures: [] }
+  const all = handled(calls(deps))
+  if (!deps.replica) return { handled: all, figures: [] }
   const reads = replicaReads({ primary: deps.db, replica: deps.replica, log: deps.log })
-  const there = new Map(calls({ ...deps, db: deps.replica }).map(({ call, answer }) => [call.path, answer]))
-  const chosen = handled.map((one): Handled => {
+  const there = new Map(
+    handled(calls({ ...deps, db: deps.replica })).map(({ call, answer }) => [call.path, answer]),
+  )
+  const chosen = all.map((one): Handled => {
     const { call, answer } = one
     const fromThere = call.readsContent && there.get(call.path)
     if (!fromThere) return one

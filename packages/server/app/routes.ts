@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ledgerDeskCalls } from '../books/ledger/desk-calls.ts'
-import type { Handled } from '../ground/http/handle.ts'
+import type { Handlers } from '../ground/http/handle.ts'
 import { assetCalls } from '../money/asset/calls.ts'
 import { bankDeskCalls } from '../money/bank/desk-calls.ts'
 import { billingRunDeskCalls } from '../money/billing-run/desk-calls.ts'
@@ -102,8 +102,8 @@ import { searchDeskCalls } from './search/calls.ts'
 import { settingDeskCalls } from './settings/calls.ts'
 import { systemCalls } from './system/calls.ts'
 
-/** Everything below `/api/` that the contract states. */
-export const calls = (deps: AppDeps): Handled[] => [
+/** Everything below `/api/` that the contract states; the home page's data is a prepared answer (`homeRoute`). */
+export const calls = (deps: AppDeps): Omit<Handlers, 'open/web/index'> => ({
   ...accountCalls(deps),
   ...privacyCalls(deps),
   ...addressCalls(deps),
@@ -188,7 +188,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...creditCalls(deps),
   ...creditDeskCalls(deps),
   ...partnerDeskCalls(deps),
-]
+})
 
 /** Everything else that answers: prepared content, downloads, developer pages, host pages. */
 export const routes: readonly ((app: FastifyInstance, deps: AppDeps) => void | Promise<void>)[] = [

@@ -1,6 +1,7 @@
 import { demoContent } from '@lab/demo'
 import { yearOf } from '@lab/demo/orders'
 import Fastify from 'fastify'
+import { handled } from '../ground/http/handle.ts'
 import { aTuesday, type TestServer } from '../testing/a-server.ts'
 import { appDeps } from './app.ts'
 import { calls } from './routes.ts'
@@ -13,7 +14,7 @@ const quiet = Fastify().log
 export const playYear = ({ deps }: TestServer): Promise<void> =>
   seedOrders(
     { ...deps, log: quiet },
-    (parts) => calls(appDeps(parts, quiet)),
+    (parts) => handled(calls(appDeps(parts, quiet))),
     async (now, projects) => yearOf(now, projects),
   )
 

@@ -1,9 +1,9 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { type AgreementClause, agreementOf } from '@lab/contract/rules/papers/agreement'
 import { reservationAgreementTitle, reservationTerms } from '@lab/contract/rules/papers/reservation-agreement'
 import { mayCall } from '@lab/contract/rules/people/staff/permissions'
 import { minutesOf } from '@lab/contract/rules/work/reservation/period'
-import { type Caller, type Deps, type Handled, handle, memberOf } from '../ground/http/handle.ts'
+import { type Caller, type Deps, type Handlers, memberOf } from '../ground/http/handle.ts'
 import { refuse } from '../ground/refuse.ts'
 import { paperLinks } from '../people/file/paper-links.ts'
 import type { Member } from '../people/member/store.ts'
@@ -118,7 +118,8 @@ const info = (deps: Deps, request: ParsedOf<'protocol/info'>, caller: Caller): P
     : bookingInfo(deps, request.reservation_rid, caller)
 
 /** Papers of orders and reservations (domain §2, step 3 of spec §1), and a promoter's poster. */
-export const paperCalls = (deps: Deps): Handled[] => [
-  handle(calls['protocol/info'], (request, caller) => info(deps, request, caller)),
-  handle(calls['promoter/poster'], (_, caller) => posterLink(deps, caller)),
-]
+export const paperCalls = (deps: Deps) =>
+  ({
+    'protocol/info': (request, caller) => info(deps, request, caller),
+    'promoter/poster': (_, caller) => posterLink(deps, caller),
+  }) satisfies Partial<Handlers>

@@ -1,7 +1,6 @@
-import { calls } from '@lab/contract/calls'
 import { type FigureKey, seesFigure } from '@lab/contract/rules/app/figure/figures'
 import type { WithFiles } from '../../ground/files/storage.ts'
-import { type Caller, type Deps, type Handled, handle, staffOf } from '../../ground/http/handle.ts'
+import { type Caller, type Deps, type Handlers, staffOf } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { exportFigure } from './export.ts'
 import { overviewOf } from './overview.ts'
@@ -14,20 +13,19 @@ const requireSeen = (figure: FigureKey, caller: Caller) => {
 }
 
 /** How the house is doing (domain §14). */
-export const figureCalls = (deps: Deps & WithFiles): Handled[] => [
-  handle(calls['staff/figure/overview'], (request, caller) =>
-    overviewOf(deps, request, staffOf(caller).role),
-  ),
-  handle(calls['staff/figure/series'], (request, caller) => {
-    requireSeen(request.figure, caller)
-    return seriesOf(deps, request)
-  }),
-  handle(calls['staff/figure/rows'], (request, caller) => {
-    requireSeen(request.figure, caller)
-    return rowsBehind(deps.db, request)
-  }),
-  handle(calls['staff/figure/export'], (request, caller) => {
-    requireSeen(request.figure, caller)
-    return exportFigure(deps, request, caller)
-  }),
-]
+export const figureCalls = (deps: Deps & WithFiles) =>
+  ({
+    'staff/figure/overview': (request, caller) => overviewOf(deps, request, staffOf(caller).role),
+    'staff/figure/series': (request, caller) => {
+      requireSeen(request.figure, caller)
+      return seriesOf(deps, request)
+    },
+    'staff/figure/rows': (request, caller) => {
+      requireSeen(request.figure, caller)
+      return rowsBehind(deps.db, request)
+    },
+    'staff/figure/export': (request, caller) => {
+      requireSeen(request.figure, caller)
+      return exportFigure(deps, request, caller)
+    },
+  }) satisfies Partial<Handlers>

@@ -1,5 +1,5 @@
-import { calls, type DataOf } from '@lab/contract/calls'
-import { type Deps, type Handled, handle, type StaffCaller, staffOf } from '../../ground/http/handle.ts'
+import type { DataOf } from '@lab/contract/calls'
+import { type Deps, type Handlers, type StaffCaller, staffOf } from '../../ground/http/handle.ts'
 import { confirmMerge, rejectMerge } from './decide.ts'
 import { membersOf, previewMerge, previewOf } from './preview.ts'
 import { proposeMerge } from './propose.ts'
@@ -20,11 +20,12 @@ const mergeDetail = async (
 }
 
 /** Two accounts of one person made one (domain §13). */
-export const mergeCalls = (deps: Deps): Handled[] => [
-  handle(calls['staff/member/mergePreview'], (request) => previewMerge(deps, request)),
-  handle(calls['staff/member/merge'], (request, caller) => proposeMerge(deps, request, caller)),
-  handle(calls['staff/member/merges'], (request, caller) => listMerges(deps.db, request, staffOf(caller))),
-  handle(calls['staff/member/mergeDetail'], ({ rid }, caller) => mergeDetail(deps, rid, staffOf(caller))),
-  handle(calls['staff/member/mergeConfirm'], (request, caller) => confirmMerge(deps, request, caller)),
-  handle(calls['staff/member/mergeReject'], (request, caller) => rejectMerge(deps, request, caller)),
-]
+export const mergeCalls = (deps: Deps) =>
+  ({
+    'staff/member/mergePreview': (request) => previewMerge(deps, request),
+    'staff/member/merge': (request, caller) => proposeMerge(deps, request, caller),
+    'staff/member/merges': (request, caller) => listMerges(deps.db, request, staffOf(caller)),
+    'staff/member/mergeDetail': ({ rid }, caller) => mergeDetail(deps, rid, staffOf(caller)),
+    'staff/member/mergeConfirm': (request, caller) => confirmMerge(deps, request, caller),
+    'staff/member/mergeReject': (request, caller) => rejectMerge(deps, request, caller),
+  }) satisfies Partial<Handlers>

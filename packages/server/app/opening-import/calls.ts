@@ -1,10 +1,9 @@
 import type { AnsweredFile } from '@lab/contract/call'
-import { calls } from '@lab/contract/calls'
 import { type OpeningKind, openingTables } from '@lab/contract/rules/app/opening-import/kinds'
 import type { Table } from '@lab/contract/rules/ground/sheet/table'
 import { explainTables, writeTable } from '@lab/contract/rules/ground/sheet/write-table'
 import type { WithFiles } from '../../ground/files/storage.ts'
-import { type Deps, type Handled, handle, staffOf } from '../../ground/http/handle.ts'
+import { type Deps, type Handlers, staffOf } from '../../ground/http/handle.ts'
 import { spreadsheetBytes } from '../../ground/spreadsheet/write.ts'
 import { confirmOpening, rejectOpening } from './decide.ts'
 import { openingDetail, previewOpening } from './preview.ts'
@@ -18,12 +17,13 @@ const templateOf = async (kind: OpeningKind): Promise<AnsweredFile> => {
 }
 
 /** Customers, balances and prices that a lab brings along (domain §12). */
-export const openingImportCalls = (deps: Deps & WithFiles): Handled[] => [
-  handle(calls['staff/import/template'], ({ kind }) => templateOf(kind)),
-  handle(calls['staff/import/preview'], (request, caller) => previewOpening(deps, request, caller)),
-  handle(calls['staff/import/propose'], (request, caller) => proposeOpening(deps, request, caller)),
-  handle(calls['staff/import/list'], (request, caller) => listImports(deps.db, request, staffOf(caller).rid)),
-  handle(calls['staff/import/detail'], (request, caller) => openingDetail(deps, request, caller)),
-  handle(calls['staff/import/confirm'], (request, caller) => confirmOpening(deps, request, caller)),
-  handle(calls['staff/import/reject'], (request, caller) => rejectOpening(deps, request, caller)),
-]
+export const openingImportCalls = (deps: Deps & WithFiles) =>
+  ({
+    'staff/import/template': ({ kind }) => templateOf(kind),
+    'staff/import/preview': (request, caller) => previewOpening(deps, request, caller),
+    'staff/import/propose': (request, caller) => proposeOpening(deps, request, caller),
+    'staff/import/list': (request, caller) => listImports(deps.db, request, staffOf(caller).rid),
+    'staff/import/detail': (request, caller) => openingDetail(deps, request, caller),
+    'staff/import/confirm': (request, caller) => confirmOpening(deps, request, caller),
+    'staff/import/reject': (request, caller) => rejectOpening(deps, request, caller),
+  }) satisfies Partial<Handlers>

@@ -1,8 +1,7 @@
-import { calls } from '@lab/contract/calls'
 import { missingIn, openingItem, openingItemKeys } from '@lab/contract/rules/app/opening/items'
 import { type Opening, untilFault } from '@lab/contract/rules/shop/opening/opening'
 import type { Db } from '../../ground/db/open.ts'
-import { type Caller, type Deps, type Handled, handle } from '../../ground/http/handle.ts'
+import type { Caller, Deps, Handlers } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { openingOf, putOpening, writeOpening } from '../../shop/content/opening.ts'
@@ -62,12 +61,13 @@ const closeShop = (
     return closed
   })
 
-export const openingDeskCalls = (deps: Deps): Handled[] => [
-  handle(calls['staff/opening/info'], () => openingInfo(deps)),
-  handle(calls['staff/opening/open'], (_, caller) => openShop(deps, caller)),
-  handle(calls['staff/opening/close'], (request, caller) => closeShop(deps, request, caller)),
-  handle(calls['staff/opening/trial'], async (request, caller) => {
-    await tryChannel(deps, request, caller)
-    return {}
-  }),
-]
+export const openingDeskCalls = (deps: Deps) =>
+  ({
+    'staff/opening/info': () => openingInfo(deps),
+    'staff/opening/open': (_, caller) => openShop(deps, caller),
+    'staff/opening/close': (request, caller) => closeShop(deps, request, caller),
+    'staff/opening/trial': async (request, caller) => {
+      await tryChannel(deps, request, caller)
+      return {}
+    },
+  }) satisfies Partial<Handlers>

@@ -1,10 +1,9 @@
-import { calls } from '@lab/contract/calls'
 import { explain, namedFault } from '@lab/contract/explain'
 import { mayEdit, type SettingKey, settingRow } from '@lab/contract/rules/app/settings/settings'
 import { titleAt } from '@lab/contract/rules/ground/shape'
 import { settingSchema } from '@lab/contract/setting-schema'
 import { z } from 'zod'
-import { type Caller, type Deps, type Handled, handle, staffOf } from '../../ground/http/handle.ts'
+import { type Caller, type Deps, type Handlers, staffOf } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { affectsOf } from './affects.ts'
 import { decideSetting } from './decide.ts'
@@ -36,30 +35,29 @@ const check = async (
 
 const isFaulty = (faults: Record<string, string>) => Object.keys(faults).length > 0
 
-export const settingDeskCalls = (deps: Deps): Handled[] => [
-  handle(calls['staff/setting/list'], (_, caller) => settingList(deps, staffOf(caller))),
+export const settingDeskCalls = (deps: Deps) =>
+  ({
+    'staff/setting/list': (_, caller) => settingList(deps, staffOf(caller)),
 
-  handle(calls['staff/setting/history'], ({ key }) => settingHistory(deps, key)),
+    'staff/setting/history': ({ key }) => settingHistory(deps, key),
 
-  handle(calls['staff/setting/preview'], async ({ key, value }, caller) => {
-    requireEditor(caller, key)
-    const checked = await check(deps, key, value)
-    const problems = Object.entries(checked.faults).map(([at, msg]) => ({ at, msg }))
-    return { problems, affects: isFaulty(checked.faults) ? [] : await affectsOf(deps, key, checked.value) }
-  }),
+    'staff/setting/preview': async ({ key, value }, caller) => {
+      requireEditor(caller, key)
+      const checked = await check(deps, key, value)
+      const problems = Object.entries(checked.faults).map(([at, msg]) => ({ at, msg }))
+      return { problems, affects: isFaulty(checked.faults) ? [] : await affectsOf(deps, key, checked.value) }
+    },
 
-  handle(calls['staff/setting/save'], async ({ key, value, version }, caller) => {
-    requireEditor(caller, key)
-    const checked = await check(deps, key, value)
-    if (isFaulty(checked.faults)) throw refuse('invalid', undefined, checked.faults)
-    return saveSetting(deps, { key, value: checked.value, version }, caller)
-  }),
+    'staff/setting/save': async ({ key, value, version }, caller) => {
+      requireEditor(caller, key)
+      const checked = await check(deps, key, value)
+      if (isFaulty(checked.faults)) throw refuse('invalid', undefined, checked.faults)
+      return saveSetting(deps, { key, value: checked.value, version }, caller)
+    },
 
-  handle(calls['staff/setting/confirm'], (request, caller) =>
-    decideSetting(deps, { ...request, decision: 'confirm' }, caller),
-  ),
+    'staff/setting/confirm': (request, caller) =>
+      decideSetting(deps, { ...request, decision: 'confirm' }, caller),
 
-  handle(calls['staff/setting/reject'], (request, caller) =>
-    decideSetting(deps, { ...request, decision: 'reject' }, caller),
-  ),
-]
+    'staff/setting/reject': (request, caller) =>
+      decideSetting(deps, { ...request, decision: 'reject' }, caller),
+  }) satisfies Partial<Handlers>

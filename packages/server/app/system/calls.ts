@@ -1,7 +1,7 @@
 import { type CallPath, calls, type ParsedOf } from '@lab/contract/calls'
 import { mostFaultText, mostStack, withoutPersonal } from '@lab/contract/rules/ground/fault'
 import { useCase } from '../../ground/db/use-case.ts'
-import { type Caller, type Handled, handle, staffOf } from '../../ground/http/handle.ts'
+import { type Caller, type Handlers, staffOf } from '../../ground/http/handle.ts'
 import { wakeJob } from '../../ground/jobs/wake.ts'
 import { listFaults, listSlow } from '../../ground/observe/store.ts'
 import { refuse } from '../../ground/refuse.ts'
@@ -76,33 +76,33 @@ const takeSpans = ({ now, telemetry }: AppDeps) => {
 }
 
 /** How the installation runs, as the desk sees it; and what widgets in browsers report. */
-export const systemCalls = (deps: AppDeps): Handled[] => {
+export const systemCalls = (deps: AppDeps) => {
   const { db, settings, observer } = deps
   const report = takeReports(deps)
   const seeSpans = takeSpans(deps)
-  return [
-    handle(calls['staff/system/info'], () => systemInfo(deps)),
-    handle(calls['staff/system/errors'], async (request) => {
+  return {
+    'staff/system/info': () => systemInfo(deps),
+    'staff/system/errors': async (request) => {
       await observer.flush()
       return listFaults(db, request)
-    }),
-    handle(calls['staff/system/slow'], async (request) => {
+    },
+    'staff/system/slow': async (request) => {
       await observer.flush()
       return listSlow(db, request)
-    }),
-    handle(calls['staff/system/backups'], async () => ({
+    },
+    'staff/system/backups': async () => ({
       list: await newestBackups(db, most_backups),
       nightly: settings.backups === 'nightly',
       keep: settings.backupKeep,
-    })),
-    handle(calls['staff/system/backup'], (_request, caller) => backup(deps, caller)),
-    handle(calls['open/trace'], async (request) => {
+    }),
+    'staff/system/backup': (_request, caller) => backup(deps, caller),
+    'open/trace': async (request) => {
       seeSpans(request)
       return {}
-    }),
-    handle(calls['open/fault'], async (request) => {
+    },
+    'open/fault': async (request) => {
       report(request, '')
       return {}
-    }),
-  ]
+    },
+  } satisfies Partial<Handlers>
 }

@@ -1,10 +1,10 @@
 import type { Call } from '@lab/contract/call'
+import { type CallPath, calls, type InputOf, type ParsedOf } from '@lab/contract/calls'
 import type { Brand } from '@lab/contract/rules/ground/brand'
 import type { Progress } from '@lab/contract/rules/ground/progress'
 import type { WechatTemplate } from '@lab/contract/rules/people/notify/short-notice'
 import type { StaffRole } from '@lab/contract/rules/people/staff/roles'
 import type { FastifyBaseLogger } from 'fastify'
-import type { z } from 'zod'
 import type { Db } from '../db/open.ts'
 import type { Providers } from '../providers/kinds.ts'
 import { refuse } from '../refuse.ts'
@@ -88,11 +88,20 @@ export interface Handled {
   answer: (request: unknown, caller: Caller) => Promise<unknown>
 }
 
-/** Binds a call of the contract to what answers it; the request is parsed before, the data checked after. */
-export const handle = <I extends z.ZodType, O extends z.ZodType>(
-  call: Call<I, O>,
-  answer: (request: z.output<I>, caller: Caller) => Promise<z.input<O>>,
-): Handled => ({ call: call as Call, answer: answer as Handled['answer'] })
+/**
+ * What answers each call of the contract: the request is parsed before, the data checked after. A floor's record
+ * `satisfies Partial<Handlers>`; all of them together are `Handlers`, so that a missing one does not compile.
+ */
+export type Handlers = {
+  [P in CallPath]: (request: ParsedOf<P>, caller: Caller) => Promise<InputOf<P>>
+}
+
+/** Each call beside what answers it. */
+export const handled = (handlers: Partial<Handlers>): Handled[] =>
+  Object.entries(handlers).map(([path, answer]) => ({
+    call: calls[path as CallPath],
+    answer: answer as Handled['answer'],
+  }))
 
 /** The member of a call that needs one. */
 export const memberOf = ({ member }: Caller): MemberCaller => {

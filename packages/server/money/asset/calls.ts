@@ -1,5 +1,4 @@
-import { calls } from '@lab/contract/calls'
-import { type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
+import { type Deps, type Handlers, memberOf } from '../../ground/http/handle.ts'
 import { memberCase } from '../../ground/http/member-case.ts'
 import { standingIn } from '../../people/cluster/store.ts'
 import { allowanceOf } from '../../work/allowance/free.ts'
@@ -14,24 +13,20 @@ const viewed = async (deps: Deps & WithPayerFacts) => ({
 })
 
 /** What a member and their groups hold, and what they spent. */
-export const assetCalls = (deps: Deps & WithPayerFacts): Handled[] => [
-  handle(calls['asset/init'], (_, caller) =>
-    memberCase(deps, caller, (tx) => initAccounts(tx, memberOf(caller).rid, deps.now())),
-  ),
-  handle(calls['asset/detail'], (request, caller) => accountDetail(deps.db, memberOf(caller).rid, request)),
-  handle(calls['asset/spending'], ({ year }, caller) =>
-    spendingIn(deps.db, memberOf(caller).rid, deps.now(), year),
-  ),
+export const assetCalls = (deps: Deps & WithPayerFacts) =>
+  ({
+    'asset/init': (_, caller) =>
+      memberCase(deps, caller, (tx) => initAccounts(tx, memberOf(caller).rid, deps.now())),
+    'asset/detail': (request, caller) => accountDetail(deps.db, memberOf(caller).rid, request),
+    'asset/spending': ({ year }, caller) => spendingIn(deps.db, memberOf(caller).rid, deps.now(), year),
 
-  handle(calls['cluster/joined'], async (request, caller) =>
-    shownClusters(deps.db, memberOf(caller).rid, { ...request, joined: true }, await viewed(deps)),
-  ),
-  handle(calls['cluster/all'], async (request, caller) =>
-    shownClusters(deps.db, memberOf(caller).rid, request, await viewed(deps)),
-  ),
-  handle(calls['cluster/detail'], async ({ rid }, caller) => {
-    const viewer = memberOf(caller).rid
-    const { cluster, role, terms } = await standingIn(deps.db, rid, viewer)
-    return shownCluster(deps.db, cluster, { role, limit_fen: terms.limit_fen }, viewer, await viewed(deps))
-  }),
-]
+    'cluster/joined': async (request, caller) =>
+      shownClusters(deps.db, memberOf(caller).rid, { ...request, joined: true }, await viewed(deps)),
+    'cluster/all': async (request, caller) =>
+      shownClusters(deps.db, memberOf(caller).rid, request, await viewed(deps)),
+    'cluster/detail': async ({ rid }, caller) => {
+      const viewer = memberOf(caller).rid
+      const { cluster, role, terms } = await standingIn(deps.db, rid, viewer)
+      return shownCluster(deps.db, cluster, { role, limit_fen: terms.limit_fen }, viewer, await viewed(deps))
+    },
+  }) satisfies Partial<Handlers>

@@ -1,7 +1,6 @@
-import { calls } from '@lab/contract/calls'
 import { invoiceLimits } from '@lab/contract/rules/money/invoice/invoice-title'
 import type { Db } from '../../ground/db/open.ts'
-import { type Caller, type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
+import { type Caller, type Deps, type Handlers, memberOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { memberCase } from '../../ground/http/member-case.ts'
 import { refuse } from '../../ground/refuse.ts'
@@ -22,7 +21,7 @@ export const savedTitle = ({ is_default, member_rid, created, removed, ...title 
 })
 
 /** What invoices are made out to (domain §3). */
-export const invoiceCalls = (deps: Deps): Handled[] => {
+export const invoiceCalls = (deps: Deps) => {
   /** One change to a title of the member's own at a time. */
   const change = (caller: Caller, rid: string, work: (tx: Db) => Promise<void>) =>
     memberCase(deps, caller, async (tx) => {
@@ -33,12 +32,11 @@ export const invoiceCalls = (deps: Deps): Handled[] => {
       return {}
     })
 
-  return [
-    handle(calls['invoice/list'], async (_, caller) => ({
+  return {
+    'invoice/list': async (_, caller) => ({
       list: (await titlesOf(deps.db, memberOf(caller).rid)).map(savedTitle),
-    })),
-
-    handle(calls['invoice/add'], (request, caller) =>
+    }),
+    'invoice/add': (request, caller) =>
       idempotent(deps, caller, async (tx) => {
         const { rid: member_rid } = memberOf(caller)
         await lockTitles(tx, member_rid)
@@ -48,14 +46,11 @@ export const invoiceCalls = (deps: Deps): Handled[] => {
         if (saved.length === 0) await makeDefault(tx, member_rid, rid)
         return { rid }
       }),
-    ),
-
-    handle(calls['invoice/edit'], ({ rid, ...title }, caller) => {
+    'invoice/edit': ({ rid, ...title }, caller) => {
       const { rid: member_rid } = memberOf(caller)
       return change(caller, rid, (tx) => changeTitle(tx, member_rid, rid, title))
-    }),
-
-    handle(calls['invoice/del'], ({ rid }, caller) => {
+    },
+    'invoice/del': ({ rid }, caller) => {
       const { rid: member_rid } = memberOf(caller)
       return change(caller, rid, async (tx) => {
         await changeTitle(tx, member_rid, rid, { removed: deps.now(), is_default: false })
@@ -64,11 +59,10 @@ export const invoiceCalls = (deps: Deps): Handled[] => {
         if (newest && !left.some(({ is_default }) => is_default))
           await makeDefault(tx, member_rid, newest.rid)
       })
-    }),
-
-    handle(calls['invoice/default'], ({ rid }, caller) => {
+    },
+    'invoice/default': ({ rid }, caller) => {
       const { rid: member_rid } = memberOf(caller)
       return change(caller, rid, (tx) => makeDefault(tx, member_rid, rid))
-    }),
-  ]
+    },
+  } satisfies Partial<Handlers>
 }

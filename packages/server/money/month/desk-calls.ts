@@ -1,7 +1,6 @@
-import { calls } from '@lab/contract/calls'
 import type { DeskSort } from '@lab/contract/rules/people/staff/desk-sorts'
 import type { WithFiles } from '../../ground/files/storage.ts'
-import { type Deps, type Handled, handle } from '../../ground/http/handle.ts'
+import type { Deps, Handlers } from '../../ground/http/handle.ts'
 import { closeMonth } from './close.ts'
 import { exportMonth } from './export.ts'
 import { type MonthRow, monthsOf } from './months.ts'
@@ -18,12 +17,13 @@ const orders: Record<DeskSort<'staff/month/list'>, (a: MonthRow, b: MonthRow) =>
 }
 
 /** Closing of months (domain §3). */
-export const monthDeskCalls = (deps: Deps & WithFiles): Handled[] => [
-  handle(calls['staff/month/list'], async ({ page, limit, sort }) => {
-    const months = (await monthsOf(deps.db, deps.now())).sort(orders[sort])
-    return { list: months.slice((page - 1) * limit, page * limit), total: months.length, page, limit }
-  }),
-  handle(calls['staff/month/report'], ({ month }) => shownReport(deps.db, deps.now(), month)),
-  handle(calls['staff/month/close'], (request, caller) => closeMonth(deps, request, caller)),
-  handle(calls['staff/month/export'], (request, caller) => exportMonth(deps, request, caller)),
-]
+export const monthDeskCalls = (deps: Deps & WithFiles) =>
+  ({
+    'staff/month/list': async ({ page, limit, sort }) => {
+      const months = (await monthsOf(deps.db, deps.now())).sort(orders[sort])
+      return { list: months.slice((page - 1) * limit, page * limit), total: months.length, page, limit }
+    },
+    'staff/month/report': ({ month }) => shownReport(deps.db, deps.now(), month),
+    'staff/month/close': (request, caller) => closeMonth(deps, request, caller),
+    'staff/month/export': (request, caller) => exportMonth(deps, request, caller),
+  }) satisfies Partial<Handlers>

@@ -1,5 +1,4 @@
-import { calls } from '@lab/contract/calls'
-import { type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
+import { type Deps, type Handlers, memberOf } from '../../ground/http/handle.ts'
 import { Refusal, refuse } from '../../ground/refuse.ts'
 import type { WithRewards } from '../statement/rewards.ts'
 import { addPayment } from './add.ts'
@@ -14,25 +13,26 @@ const unreachable = (error: unknown): never => {
 }
 
 /** What a member has to pay, and paying it online (domain §16). */
-export const onlinePaymentCalls = (deps: Deps & WithRewards): Handled[] => [
-  handle(calls['order/ready2pay'], (request, caller) => readyToPay(deps, memberOf(caller).rid, request)),
-  handle(calls['payment/add'], (request, caller) => addPayment(deps, request, caller)),
-  handle(calls['payment/info'], async ({ rid }, caller) => {
-    const one = await findPayment(deps.db, rid, memberOf(caller).rid)
-    const now = await askProvider(deps, one).catch((error) => {
-      deps.log.warn({ err: error, payment: rid }, 'payment not asked for')
-      return one
-    })
-    const [shown] = await shownPayments(deps.db, [now], caller.base)
-    return shown as NonNullable<typeof shown>
-  }),
-  handle(calls['payment/close'], async ({ rid }, caller) => {
-    const one = await findPayment(deps.db, rid, memberOf(caller).rid)
-    const { state } = await closePayment(deps, one).catch(unreachable)
-    return { state }
-  }),
-  handle(calls['payment/list'], async ({ page, limit, state }, caller) => {
-    const { rows, total } = await paymentsOf(deps.db, memberOf(caller).rid, { page, limit, state })
-    return { list: await shownPayments(deps.db, rows, caller.base), total, page, limit }
-  }),
-]
+export const onlinePaymentCalls = (deps: Deps & WithRewards) =>
+  ({
+    'order/ready2pay': (request, caller) => readyToPay(deps, memberOf(caller).rid, request),
+    'payment/add': (request, caller) => addPayment(deps, request, caller),
+    'payment/info': async ({ rid }, caller) => {
+      const one = await findPayment(deps.db, rid, memberOf(caller).rid)
+      const now = await askProvider(deps, one).catch((error) => {
+        deps.log.warn({ err: error, payment: rid }, 'payment not asked for')
+        return one
+      })
+      const [shown] = await shownPayments(deps.db, [now], caller.base)
+      return shown as NonNullable<typeof shown>
+    },
+    'payment/close': async ({ rid }, caller) => {
+      const one = await findPayment(deps.db, rid, memberOf(caller).rid)
+      const { state } = await closePayment(deps, one).catch(unreachable)
+      return { state }
+    },
+    'payment/list': async ({ page, limit, state }, caller) => {
+      const { rows, total } = await paymentsOf(deps.db, memberOf(caller).rid, { page, limit, state })
+      return { list: await shownPayments(deps.db, rows, caller.base), total, page, limit }
+    },
+  }) satisfies Partial<Handlers>

@@ -1,27 +1,22 @@
-import { calls } from '@lab/contract/calls'
 import type { WithFiles } from '../../ground/files/storage.ts'
-import { type Deps, type Handled, handle } from '../../ground/http/handle.ts'
+import type { Deps, Handlers } from '../../ground/http/handle.ts'
 import { exportList } from '../../people/file/export-list.ts'
 import { decidePrestore } from './decide.ts'
 import { prestoreColumns } from './desk-columns.ts'
 import { applicationsFor } from './desk-list.ts'
 
 /** Finance's side of prestore (domain §3). */
-export const prestoreDeskCalls = (deps: Deps & WithFiles): Handled[] => [
-  handle(calls['staff/prestoreApply/list'], (request) => applicationsFor(deps, request)),
-  handle(calls['staff/prestoreApply/export'], (asked, caller) =>
-    exportList(deps, caller, {
-      title: '预存申请',
-      action: 'prestoreApply/export',
-      asked,
-      columns: prestoreColumns,
-      find: (paging) => applicationsFor(deps, { ...asked, ...paging }),
-    }),
-  ),
-  handle(calls['staff/prestoreApply/confirm'], (request, caller) =>
-    decidePrestore(deps, 'confirm', request, caller),
-  ),
-  handle(calls['staff/prestoreApply/reject'], (request, caller) =>
-    decidePrestore(deps, 'reject', request, caller),
-  ),
-]
+export const prestoreDeskCalls = (deps: Deps & WithFiles) =>
+  ({
+    'staff/prestoreApply/list': (request) => applicationsFor(deps, request),
+    'staff/prestoreApply/export': (asked, caller) =>
+      exportList(deps, caller, {
+        title: '预存申请',
+        action: 'prestoreApply/export',
+        asked,
+        columns: prestoreColumns,
+        find: (paging) => applicationsFor(deps, { ...asked, ...paging }),
+      }),
+    'staff/prestoreApply/confirm': (request, caller) => decidePrestore(deps, 'confirm', request, caller),
+    'staff/prestoreApply/reject': (request, caller) => decidePrestore(deps, 'reject', request, caller),
+  }) satisfies Partial<Handlers>

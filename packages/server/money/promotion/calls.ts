@@ -1,8 +1,8 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { maskBankCard } from '@lab/contract/rules/money/bank-card'
 import { withoutReward } from '@lab/contract/rules/people/payer/rewards'
 import { lockKey } from '../../ground/db/open.ts'
-import { type Caller, type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
+import { type Caller, type Deps, type Handlers, memberOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { maskedMember } from '../../people/member/masked-member.ts'
@@ -101,17 +101,14 @@ const changePayout = (
 }
 
 /** The member's side of promotion (domain §3). */
-export const promotionCalls = (deps: Deps): Handled[] => [
-  handle(calls['promoter/info'], (_, caller) => info(deps, caller)),
-  handle(calls['promoter/apply'], (request, caller) => apply(deps, request, caller)),
-  handle(calls['promoter/applyCancel'], (_, caller) => takeBack(deps, caller)),
-  handle(calls['promoter/update4user'], (request, caller) => changePayout(deps, request, caller)),
-  handle(calls['promoter/rebate/list'], (request, caller) =>
-    rebatesOf(deps.db, memberOf(caller).rid, request),
-  ),
-  handle(calls['promoter/withdraw/list'], (request, caller) =>
-    withdrawalsOf(deps.db, memberOf(caller).rid, request),
-  ),
-  handle(calls['promoter/withdraw/add'], (request, caller) => addWithdrawal(deps, request, caller)),
-  handle(calls['promoter/withdraw/cancel'], (request, caller) => cancelWithdrawal(deps, request, caller)),
-]
+export const promotionCalls = (deps: Deps) =>
+  ({
+    'promoter/info': (_, caller) => info(deps, caller),
+    'promoter/apply': (request, caller) => apply(deps, request, caller),
+    'promoter/applyCancel': (_, caller) => takeBack(deps, caller),
+    'promoter/update4user': (request, caller) => changePayout(deps, request, caller),
+    'promoter/rebate/list': (request, caller) => rebatesOf(deps.db, memberOf(caller).rid, request),
+    'promoter/withdraw/list': (request, caller) => withdrawalsOf(deps.db, memberOf(caller).rid, request),
+    'promoter/withdraw/add': (request, caller) => addWithdrawal(deps, request, caller),
+    'promoter/withdraw/cancel': (request, caller) => cancelWithdrawal(deps, request, caller),
+  }) satisfies Partial<Handlers>

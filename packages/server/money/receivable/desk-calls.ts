@@ -1,7 +1,7 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { dateOf } from '@lab/contract/rules/ground/time'
 import type { WithFiles } from '../../ground/files/storage.ts'
-import { type Deps, type Handled, handle } from '../../ground/http/handle.ts'
+import type { Deps, Handlers } from '../../ground/http/handle.ts'
 import { exportList } from '../../people/file/export-list.ts'
 import { receivableColumns } from './desk-columns.ts'
 import { agesOf, openItems } from './items.ts'
@@ -25,15 +25,15 @@ const list = async (
 }
 
 /** What payers owe, by age (domain §3). */
-export const receivableDeskCalls = (deps: Deps & WithFiles): Handled[] => [
-  handle(calls['staff/receivable/list'], (request) => list(deps, request)),
-  handle(calls['staff/receivable/export'], (asked, caller) =>
-    exportList(deps, caller, {
-      title: '应收款',
-      action: 'receivable/export',
-      asked,
-      columns: receivableColumns,
-      find: (paging) => list(deps, { ...asked, ...paging }),
-    }),
-  ),
-]
+export const receivableDeskCalls = (deps: Deps & WithFiles) =>
+  ({
+    'staff/receivable/list': (request) => list(deps, request),
+    'staff/receivable/export': (asked, caller) =>
+      exportList(deps, caller, {
+        title: '应收款',
+        action: 'receivable/export',
+        asked,
+        columns: receivableColumns,
+        find: (paging) => list(deps, { ...asked, ...paging }),
+      }),
+  }) satisfies Partial<Handlers>

@@ -1,6 +1,5 @@
-import { calls } from '@lab/contract/calls'
 import { mayInCluster } from '@lab/contract/rules/people/cluster/roles'
-import { type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
+import { type Deps, type Handlers, memberOf } from '../../ground/http/handle.ts'
 import type { WithPayerFacts } from '../../work/allowance/payer-facts.ts'
 import type { WithRewards } from '../statement/rewards.ts'
 import { readerOf } from '../statement/settler.ts'
@@ -8,12 +7,13 @@ import { previewStatement, settle } from './settle.ts'
 import { unsettledOf } from './unsettled.ts'
 
 /** What a member has to settle, and settling it (domain §3). */
-export const settlementCalls = (deps: Deps & WithPayerFacts & WithRewards): Handled[] => [
-  handle(calls['assign/unsettled'], async (request, caller) => {
-    const { payer, only, standing } = await readerOf(deps.db, memberOf(caller).rid, request.cluster_rid)
-    const may_settle = !standing || mayInCluster(standing.role, 'order')
-    return { ...(await unsettledOf(deps.db, payer, request, only)), may_settle }
-  }),
-  handle(calls['assign/statement'], (request, caller) => previewStatement(deps, request, caller)),
-  handle(calls['assign/settlement'], (request, caller) => settle(deps, request, caller)),
-]
+export const settlementCalls = (deps: Deps & WithPayerFacts & WithRewards) =>
+  ({
+    'assign/unsettled': async (request, caller) => {
+      const { payer, only, standing } = await readerOf(deps.db, memberOf(caller).rid, request.cluster_rid)
+      const may_settle = !standing || mayInCluster(standing.role, 'order')
+      return { ...(await unsettledOf(deps.db, payer, request, only)), may_settle }
+    },
+    'assign/statement': (request, caller) => previewStatement(deps, request, caller),
+    'assign/settlement': (request, caller) => settle(deps, request, caller),
+  }) satisfies Partial<Handlers>

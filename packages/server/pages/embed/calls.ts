@@ -1,5 +1,4 @@
-import { calls } from '@lab/contract/calls'
-import { type Deps, type Handled, handle } from '../../ground/http/handle.ts'
+import type { Deps, Handlers } from '../../ground/http/handle.ts'
 import { isBuilt, paths } from '../../ground/paths.ts'
 import { refuse } from '../../ground/refuse.ts'
 import type { WithPartners } from '../../people/partner/store.ts'
@@ -7,10 +6,11 @@ import { visitCounter } from '../../people/partner/visit.ts'
 import { loadWidgets } from '../host/widgets.ts'
 
 /** What the snippet builder is made from, known once the widgets are built; and who came by a partner's card. */
-export const embedCalls = (deps: Deps & WithPartners): Handled[] => [
-  handle(calls['open/embed/widgets'], async () => {
-    if (!isBuilt()) throw refuse('not_found')
-    return (await loadWidgets(paths.widgets)).offered()
-  }),
-  handle(calls['open/embed/visit'], visitCounter(deps)),
-]
+export const embedCalls = (deps: Deps & WithPartners) =>
+  ({
+    'open/embed/widgets': async () => {
+      if (!isBuilt()) throw refuse('not_found')
+      return (await loadWidgets(paths.widgets)).offered()
+    },
+    'open/embed/visit': visitCounter(deps),
+  }) satisfies Partial<Handlers>

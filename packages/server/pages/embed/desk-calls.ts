@@ -1,8 +1,8 @@
-import { calls, type ParsedOf } from '@lab/contract/calls'
+import type { ParsedOf } from '@lab/contract/calls'
 import { originProblem } from '@lab/contract/rules/people/partner/partner'
 import type { Db } from '../../ground/db/open.ts'
 import { useCase } from '../../ground/db/use-case.ts'
-import { type Caller, type Deps, type Handled, handle } from '../../ground/http/handle.ts'
+import type { Caller, Deps, Handlers } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
 import {
   addPartner,
@@ -80,11 +80,12 @@ const usage = async ({ db, now }: Deps, { rid, days }: ParsedOf<'staff/partner/u
 }
 
 /** Partners at the desk (domain §9). */
-export const partnerDeskCalls = (deps: Tools): Handled[] => [
-  handle(calls['staff/partner/list'], (request) => allPartners(deps.db, request)),
-  handle(calls['staff/partner/add'], (request, caller) => add(deps, request, caller)),
-  handle(calls['staff/partner/edit'], (request, caller) => edit(deps, request, caller)),
-  handle(calls['staff/partner/rotate'], ({ rid }, caller) => rotate(deps, rid, caller)),
-  handle(calls['staff/partner/usage'], (request) => usage(deps, request)),
-  handle(calls['staff/partner/check'], ({ address }, caller) => checkPage(deps, address, caller)),
-]
+export const partnerDeskCalls = (deps: Tools) =>
+  ({
+    'staff/partner/list': (request) => allPartners(deps.db, request),
+    'staff/partner/add': (request, caller) => add(deps, request, caller),
+    'staff/partner/edit': (request, caller) => edit(deps, request, caller),
+    'staff/partner/rotate': ({ rid }, caller) => rotate(deps, rid, caller),
+    'staff/partner/usage': (request) => usage(deps, request),
+    'staff/partner/check': ({ address }, caller) => checkPage(deps, address, caller),
+  }) satisfies Partial<Handlers>

@@ -1,9 +1,9 @@
-import { calls, type DataOf } from '@lab/contract/calls'
+import type { DataOf } from '@lab/contract/calls'
 import { packPaperKinds } from '@lab/contract/rules/papers/pack'
 import { readReportCode } from '@lab/contract/rules/work/report/report'
 import type { Db } from '../../ground/db/open.ts'
 import { useCase } from '../../ground/db/use-case.ts'
-import { type Deps, type Handled, handle } from '../../ground/http/handle.ts'
+import type { Deps, Handlers } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { checkNetwork, lockNetwork, noteNetwork } from '../../people/credential/network-tries.ts'
 import { findReport, type Report } from '../../work/report/store.ts'
@@ -47,15 +47,16 @@ const verified = async (db: Db, code: string | undefined): Promise<Verified | un
 }
 
 /** What anyone may verify (domain §2, §17): who guesses codes is stopped, who has one is not. */
-export const verifyCalls = (deps: Deps): Handled[] => [
-  handle(calls['open/report/verify'], async ({ code: typed }, { ip }) => {
-    await checkNetwork(deps.db, deps, 'report', ip)
-    const found = await verified(deps.db, readReportCode(typed))
-    if (found) return found
-    return useCase<Verified>(deps.db, async (tx) => {
-      await lockNetwork(tx, deps, 'report', ip)
-      await noteNetwork(tx, deps, 'report', ip)
-      return refuse('not_found', '没有这个编码的报告或材料，请核对后再试')
-    })
-  }),
-]
+export const verifyCalls = (deps: Deps) =>
+  ({
+    'open/report/verify': async ({ code: typed }, { ip }) => {
+      await checkNetwork(deps.db, deps, 'report', ip)
+      const found = await verified(deps.db, readReportCode(typed))
+      if (found) return found
+      return useCase<Verified>(deps.db, async (tx) => {
+        await lockNetwork(tx, deps, 'report', ip)
+        await noteNetwork(tx, deps, 'report', ip)
+        return refuse('not_found', '没有这个编码的报告或材料，请核对后再试')
+      })
+    },
+  }) satisfies Partial<Handlers>

@@ -1,6 +1,5 @@
-import { calls } from '@lab/contract/calls'
 import type { Db } from '../../ground/db/open.ts'
-import { type Caller, type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
+import { type Caller, type Deps, type Handlers, memberOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { memberCase } from '../../ground/http/member-case.ts'
 import { refuse } from '../../ground/refuse.ts'
@@ -16,7 +15,7 @@ import {
   savedAddress,
 } from './store.ts'
 
-export const addressCalls = (deps: Deps): Handled[] => {
+export const addressCalls = (deps: Deps) => {
   /** One change to a member's addresses at a time; nothing done means it was not theirs. */
   const change = (caller: Caller, work: (tx: Db) => Promise<boolean>) =>
     memberCase(deps, caller, async (tx) => {
@@ -25,13 +24,12 @@ export const addressCalls = (deps: Deps): Handled[] => {
       return {}
     })
 
-  return [
-    handle(calls['address/list'], async (_, caller) => ({
+  return {
+    'address/list': async (_, caller) => ({
       list: (await addressesOf(deps.db, memberOf(caller).rid)).map(savedAddress),
       most: deps.settings.addressesPerMember,
-    })),
-
-    handle(calls['address/add'], async (request, caller) => {
+    }),
+    'address/add': async (request, caller) => {
       checkRegion(request)
       return idempotent(deps, caller, async (tx) => {
         const { default: wished, ...written } = request
@@ -43,9 +41,8 @@ export const addressCalls = (deps: Deps): Handled[] => {
         if (wished === 1 || saved === 0) await makeDefault(tx, member_rid, address_rid)
         return { address_rid }
       })
-    }),
-
-    handle(calls['address/edit'], async ({ address_rid, default: wished, ...written }, caller) => {
+    },
+    'address/edit': async ({ address_rid, default: wished, ...written }, caller) => {
       checkRegion(written)
       const { rid } = memberOf(caller)
       return change(
@@ -54,9 +51,8 @@ export const addressCalls = (deps: Deps): Handled[] => {
           (await changeAddress(tx, rid, address_rid, written)) &&
           (wished !== 1 || makeDefault(tx, rid, address_rid)),
       )
-    }),
-
-    handle(calls['address/del'], ({ address_rid }, caller) => {
+    },
+    'address/del': ({ address_rid }, caller) => {
       const { rid } = memberOf(caller)
       return change(caller, async (tx) => {
         if (!(await removeAddress(tx, rid, address_rid))) return false
@@ -65,11 +61,10 @@ export const addressCalls = (deps: Deps): Handled[] => {
         if (newest && !left.some(({ is_default }) => is_default)) await makeDefault(tx, rid, newest.rid)
         return true
       })
-    }),
-
-    handle(calls['address/default'], ({ address_rid }, caller) => {
+    },
+    'address/default': ({ address_rid }, caller) => {
       const { rid } = memberOf(caller)
       return change(caller, (tx) => makeDefault(tx, rid, address_rid))
-    }),
-  ]
+    },
+  } satisfies Partial<Handlers>
 }

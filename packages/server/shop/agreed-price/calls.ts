@@ -1,6 +1,6 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { customerGroupOf } from '@lab/contract/rules/people/account/customer-group'
-import { type Caller, type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
+import { type Caller, type Deps, type Handlers, memberOf } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { newestClusters } from '../../people/cluster/shown.ts'
 import { findMember } from '../../people/member/store.ts'
@@ -58,7 +58,8 @@ const pricesInView = async (
 }
 
 /** What a member sees of prices that were agreed upon with them. */
-export const agreedPriceCalls = (deps: Deps): Handled[] => [
-  handle(calls['price/mineOf'], (request, caller) => pricesInView(deps, request, caller)),
-  handle(calls['price/mine'], (request, caller) => pricesOfMine(deps, request, caller)),
-]
+export const agreedPriceCalls = (deps: Deps) =>
+  ({
+    'price/mineOf': (request, caller) => pricesInView(deps, request, caller),
+    'price/mine': (request, caller) => pricesOfMine(deps, request, caller),
+  }) satisfies Partial<Handlers>

@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { dateOf, lastDayUntil } from '@lab/contract/rules/ground/time'
 import {
   agreedPriceName,
@@ -7,7 +7,7 @@ import {
   validUntil,
 } from '@lab/contract/rules/shop/catalogue/agreed-price'
 import type { Db } from '../../ground/db/open.ts'
-import { type Caller, type Deps, type Handled, handle, staffOf } from '../../ground/http/handle.ts'
+import { type Caller, type Deps, type Handlers, staffOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { findCluster } from '../../people/cluster/store.ts'
@@ -78,9 +78,10 @@ const end = (
   })
 
 /** Agreed prices at the desk: made for a customer group or a cluster, and ended; what was ordered keeps its price. */
-export const agreedPriceDeskCalls = (deps: Deps): Handled[] => [
-  handle(calls['staff/price/list'], (request) => listPrices(deps, request)),
-  handle(calls['staff/price/clusters'], (request) => clustersNamed(deps, request)),
-  handle(calls['staff/price/add'], (request, caller) => add(deps, request, caller)),
-  handle(calls['staff/price/end'], (request, caller) => end(deps, request, caller)),
-]
+export const agreedPriceDeskCalls = (deps: Deps) =>
+  ({
+    'staff/price/list': (request) => listPrices(deps, request),
+    'staff/price/clusters': (request) => clustersNamed(deps, request),
+    'staff/price/add': (request, caller) => add(deps, request, caller),
+    'staff/price/end': (request, caller) => end(deps, request, caller),
+  }) satisfies Partial<Handlers>

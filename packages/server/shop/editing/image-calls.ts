@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { calls, type ParsedOf } from '@lab/contract/calls'
-import { type Caller, type Deps, type Handled, handle } from '../../ground/http/handle.ts'
+import type { ParsedOf } from '@lab/contract/calls'
+import type { Caller, Deps, Handlers } from '../../ground/http/handle.ts'
 import { Upload } from '../../ground/http/upload.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { noteAct } from '../../people/staff/audit.ts'
@@ -31,14 +31,15 @@ const cutOut = async (deps: Deps, { name, cut }: ParsedOf<'staff/image/cut'>, ca
   return { name: stored.name, width: stored.width, height: stored.height }
 }
 
-export const imageDeskCalls = (deps: Deps): Handled[] => [
-  handle(calls['staff/image/add'], async ({ file, title }, caller) => {
-    if (!(file instanceof Upload)) throw refuse('bad_request')
-    return addImage(deps, file, title, caller)
-  }),
-  handle(calls['staff/image/cut'], (body, caller) => cutOut(deps, body, caller)),
-  handle(calls['staff/image/describe'], (body, caller) => describeImage(deps, body, caller)),
-  handle(calls['staff/image/info'], ({ name }) => imageInfo(deps, name)),
-  handle(calls['staff/image/list'], (query) => listImages(deps, query)),
-  handle(calls['staff/image/remove'], ({ name }, caller) => removeImage(deps, name, caller)),
-]
+export const imageDeskCalls = (deps: Deps) =>
+  ({
+    'staff/image/add': async ({ file, title }, caller) => {
+      if (!(file instanceof Upload)) throw refuse('bad_request')
+      return addImage(deps, file, title, caller)
+    },
+    'staff/image/cut': (body, caller) => cutOut(deps, body, caller),
+    'staff/image/describe': (body, caller) => describeImage(deps, body, caller),
+    'staff/image/info': ({ name }) => imageInfo(deps, name),
+    'staff/image/list': (query) => listImages(deps, query),
+    'staff/image/remove': ({ name }, caller) => removeImage(deps, name, caller),
+  }) satisfies Partial<Handlers>

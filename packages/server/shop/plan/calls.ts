@@ -1,11 +1,11 @@
-import { calls, type ParsedOf } from '@lab/contract/calls'
+import type { ParsedOf } from '@lab/contract/calls'
 import { customerGroupOf } from '@lab/contract/rules/people/account/customer-group'
 import { strayAnswers } from '@lab/contract/rules/shop/catalogue/answer-shape'
 import type { ParameterForm } from '@lab/contract/rules/shop/catalogue/parameters'
 import { planCount, planLimits } from '@lab/contract/rules/shop/plan/plan'
 import { isCountedByRows, plannedCount } from '@lab/contract/rules/work/sample/sample-count'
 import type { Db } from '../../ground/db/open.ts'
-import { type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
+import { type Deps, type Handlers, memberOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { memberCase } from '../../ground/http/member-case.ts'
 import { refuse } from '../../ground/refuse.ts'
@@ -119,27 +119,26 @@ const change = async (
 }
 
 /** The list of experiments not ordered yet. */
-export const planCalls = (deps: Deps): Handled[] => [
-  handle(calls['tempDevice/list'], async (_, caller) => {
-    const { rid } = memberOf(caller)
-    const [rows, who] = await Promise.all([plan.planOf(deps.db, rid), findMember(deps.db, 'rid', rid)])
-    const side = sideOf(customerGroupOf(who, deps.now()), { kind: 'self', rid })
-    const rids = rows.map(({ project }) => project.rid)
-    const priceOf = await pricesFor(deps.db, rids, side, deps.now())
-    const list = shownPlan(rows, priceOf)
-    return { list, allCount: planCount(list.flatMap((group) => group.list)) }
-  }),
-
-  handle(calls['tempDevice/add'], (request, caller) =>
-    idempotent(deps, caller, (tx) => add(deps, tx, memberOf(caller).rid, request)),
-  ),
-
-  handle(calls['tempDevice/operate'], (request, caller) =>
-    memberCase(deps, caller, async (tx) => {
+export const planCalls = (deps: Deps) =>
+  ({
+    'tempDevice/list': async (_, caller) => {
       const { rid } = memberOf(caller)
-      await plan.lockPlan(tx, rid)
-      await change(tx, rid, request, deps.now())
-      return { allCount: await plan.countPlan(tx, rid) }
-    }),
-  ),
-]
+      const [rows, who] = await Promise.all([plan.planOf(deps.db, rid), findMember(deps.db, 'rid', rid)])
+      const side = sideOf(customerGroupOf(who, deps.now()), { kind: 'self', rid })
+      const rids = rows.map(({ project }) => project.rid)
+      const priceOf = await pricesFor(deps.db, rids, side, deps.now())
+      const list = shownPlan(rows, priceOf)
+      return { list, allCount: planCount(list.flatMap((group) => group.list)) }
+    },
+
+    'tempDevice/add': (request, caller) =>
+      idempotent(deps, caller, (tx) => add(deps, tx, memberOf(caller).rid, request)),
+
+    'tempDevice/operate': (request, caller) =>
+      memberCase(deps, caller, async (tx) => {
+        const { rid } = memberOf(caller)
+        await plan.lockPlan(tx, rid)
+        await change(tx, rid, request, deps.now())
+        return { allCount: await plan.countPlan(tx, rid) }
+      }),
+  }) satisfies Partial<Handlers>

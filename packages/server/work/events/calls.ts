@@ -1,5 +1,5 @@
-import { type CallPath, calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { type Caller, type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { type Caller, type Deps, type Handlers, memberOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { memberCase } from '../../ground/http/member-case.ts'
 import { Refusal } from '../../ground/refuse.ts'
@@ -20,22 +20,19 @@ import { evaluate } from './evaluate.ts'
 import { right, withdraw, wrong } from './judge.ts'
 import { proceed } from './receive.ts'
 
-type MemberMove = Extract<CallPath, `assign/${string}`>
-
 /** What a member may do with an experiment: each call is one event of the table. */
-const move = <P extends MemberMove, I extends Asked>(deps: Deps, path: P, event: Event<I>): Handled => ({
-  call: calls[path],
-  answer: async (request, caller) => {
+const move =
+  <I extends Asked>(deps: Deps, event: Event<I>) =>
+  async (request: I, caller: Caller): Promise<DataOf<'assign/right'>> => {
     const calendar = await calendarOf(deps)
     const by = { actor: 'member', actor_rid: memberOf(caller).rid } as const
     return idempotent(deps, caller, async (tx) => {
-      const done = await applyEvent({ ...deps, calendar }, tx, by, event, { ...(request as I) })
+      const done = await applyEvent({ ...deps, calendar }, tx, by, event, request)
       if (done instanceof Refusal) return done
       const { rid, state, version } = done.after
       return { rid, state, version }
     })
-  },
-})
+  }
 
 const nameOf = async (deps: Deps, rid: string) => {
   const found = await findMember(deps.db, 'rid', rid)
@@ -67,35 +64,36 @@ const talk = (
 }
 
 /** The member's side of experiments (domain §2). */
-export const experimentCalls = (deps: Deps & WithEffects): Handled[] => [
-  handle(calls['assign/detail'], ({ rid }, caller) => detail(deps, rid, caller)),
-  move(deps, 'assign/right', right),
-  move(deps, 'assign/wrong', wrong),
-  move(deps, 'assign/withdraw', withdraw),
-  move(deps, 'assign/accept', accept),
-  move(deps, 'assign/counter', counter),
-  move(deps, 'assign/decline', decline),
-  move(deps, 'assign/price', price),
-  move(deps, 'assign/proceed', proceed),
-  move(deps, 'assign/cancelAgree', cancelAgree),
-  move(deps, 'assign/document', askDocument),
-  move(deps, 'assign/documentCancel', cancelDocument),
+export const experimentCalls = (deps: Deps & WithEffects) =>
+  ({
+    'assign/detail': ({ rid }, caller) => detail(deps, rid, caller),
+    'assign/right': move(deps, right),
+    'assign/wrong': move(deps, wrong),
+    'assign/withdraw': move(deps, withdraw),
+    'assign/accept': move(deps, accept),
+    'assign/counter': move(deps, counter),
+    'assign/decline': move(deps, decline),
+    'assign/price': move(deps, price),
+    'assign/proceed': move(deps, proceed),
+    'assign/cancelAgree': move(deps, cancelAgree),
+    'assign/document': move(deps, askDocument),
+    'assign/documentCancel': move(deps, cancelDocument),
 
-  handle(calls['assign/talk'], (request, caller) => talk(deps, request, caller)),
-  handle(calls['assign/talks'], async ({ rid }, caller) => {
-    const member = memberOf(caller)
-    await findExperiment(deps.db, rid, member.rid)
-    const words = await memberCase(deps, caller, (tx) => readWords(tx, rid, 'member'))
-    return { list: await shownWords(deps.db, words, await nameOf(deps, member.rid)) }
-  }),
+    'assign/talk': (request, caller) => talk(deps, request, caller),
+    'assign/talks': async ({ rid }, caller) => {
+      const member = memberOf(caller)
+      await findExperiment(deps.db, rid, member.rid)
+      const words = await memberCase(deps, caller, (tx) => readWords(tx, rid, 'member'))
+      return { list: await shownWords(deps.db, words, await nameOf(deps, member.rid)) }
+    },
 
-  handle(calls['evaluate/add'], async (request, caller) => {
-    const calendar = await calendarOf(deps)
-    const by = { actor: 'member', actor_rid: memberOf(caller).rid } as const
-    return idempotent(deps, caller, async (tx) => {
-      const asked = { ...request, rid: request.assign_rid, effects: deps.effects }
-      const done = await applyEvent({ ...deps, calendar }, tx, by, evaluate, asked)
-      return done instanceof Refusal ? done : {}
-    })
-  }),
-]
+    'evaluate/add': async (request, caller) => {
+      const calendar = await calendarOf(deps)
+      const by = { actor: 'member', actor_rid: memberOf(caller).rid } as const
+      return idempotent(deps, caller, async (tx) => {
+        const asked = { ...request, rid: request.assign_rid, effects: deps.effects }
+        const done = await applyEvent({ ...deps, calendar }, tx, by, evaluate, asked)
+        return done instanceof Refusal ? done : {}
+      })
+    },
+  }) satisfies Partial<Handlers>

@@ -1,7 +1,7 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { useCase } from '../../ground/db/use-case.ts'
 import type { WithFiles } from '../../ground/files/storage.ts'
-import { type Caller, type Deps, type Handled, handle, staffOf } from '../../ground/http/handle.ts'
+import { type Caller, type Deps, type Handlers, staffOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { findMember } from '../../people/member/store.ts'
 import { noteAct } from '../../people/staff/audit.ts'
@@ -40,43 +40,43 @@ const talk = (deps: Deps, request: ParsedOf<'staff/assign/talk'>, caller: Caller
   })
 
 /** The lab's side of experiments (domain §2). */
-export const experimentDeskCalls = (deps: Deps & WithFiles & WithEffects): Handled[] => [
-  handle(calls['staff/assign/list'], (request, caller) =>
-    queueOf(deps.db, request, { staff_rid: staffOf(caller).rid, now: deps.now() }),
-  ),
-  handle(calls['staff/assign/export'], (request, caller) => exportQueue(deps, request, caller)),
-  handle(calls['staff/today'], (_, caller) => todayOf(deps, staffOf(caller))),
-  handle(calls['staff/assign/detail'], async ({ rid }, caller) => {
-    const found = await findExperiment(deps.db, rid)
-    const looking = await lookAt(deps.db, lookOf(deps, found.order.rid, caller))
-    const [one] = await deskExperiments(deps, [found], caller)
-    return { ...(one as DeskAssign), looking }
-  }),
-  handle(calls['staff/assign/operators'], async () => ({ list: await operatorsOf(deps.db) })),
-  move(deps, 'staff/assign/quote', quote),
-  move(deps, 'staff/assign/refuse', refuse),
-  move(deps, 'staff/assign/receive', receive),
-  move(deps, 'staff/assign/assign', assign),
-  move(deps, 'staff/assign/start', start),
-  move(deps, 'staff/assign/submit', submit),
-  move(deps, 'staff/assign/release', release),
-  move(deps, 'staff/assign/return', giveBack),
-  move(deps, 'staff/assign/hold', hold),
-  move(deps, 'staff/assign/resume', resume),
-  move(deps, 'staff/assign/revise', revise),
-  move(deps, 'staff/assign/retract', retract),
-  move(deps, 'staff/assign/reject', reject),
-  move(deps, 'staff/assign/retest', retest),
-  move(deps, 'staff/assign/explain', explain),
-  move(deps, 'staff/assign/discount', discount),
-  move(deps, 'staff/assign/recall', recall, async () => ({ effects: deps.effects })),
-  move(deps, 'staff/assign/cancelPropose', cancelPropose),
-  move(deps, 'staff/assign/documentRefuse', refuseDocument),
-  handle(calls['staff/assign/talk'], (request, caller) => talk(deps, request, caller)),
-  handle(calls['staff/assign/talks'], async ({ rid }) => {
-    const { order } = await findExperiment(deps.db, rid)
-    const words = await useCase(deps.db, (tx) => readWords(tx, rid, 'staff'))
-    const who = await findMember(deps.db, 'rid', order.member_rid)
-    return { list: await shownWords(deps.db, words, who?.name || '客户') }
-  }),
-]
+export const experimentDeskCalls = (deps: Deps & WithFiles & WithEffects) =>
+  ({
+    'staff/assign/list': (request, caller) =>
+      queueOf(deps.db, request, { staff_rid: staffOf(caller).rid, now: deps.now() }),
+    'staff/assign/export': (request, caller) => exportQueue(deps, request, caller),
+    'staff/today': (_, caller) => todayOf(deps, staffOf(caller)),
+    'staff/assign/detail': async ({ rid }, caller) => {
+      const found = await findExperiment(deps.db, rid)
+      const looking = await lookAt(deps.db, lookOf(deps, found.order.rid, caller))
+      const [one] = await deskExperiments(deps, [found], caller)
+      return { ...(one as DeskAssign), looking }
+    },
+    'staff/assign/operators': async () => ({ list: await operatorsOf(deps.db) }),
+    'staff/assign/quote': move(deps, 'staff/assign/quote', quote),
+    'staff/assign/refuse': move(deps, 'staff/assign/refuse', refuse),
+    'staff/assign/receive': move(deps, 'staff/assign/receive', receive),
+    'staff/assign/assign': move(deps, 'staff/assign/assign', assign),
+    'staff/assign/start': move(deps, 'staff/assign/start', start),
+    'staff/assign/submit': move(deps, 'staff/assign/submit', submit),
+    'staff/assign/release': move(deps, 'staff/assign/release', release),
+    'staff/assign/return': move(deps, 'staff/assign/return', giveBack),
+    'staff/assign/hold': move(deps, 'staff/assign/hold', hold),
+    'staff/assign/resume': move(deps, 'staff/assign/resume', resume),
+    'staff/assign/revise': move(deps, 'staff/assign/revise', revise),
+    'staff/assign/retract': move(deps, 'staff/assign/retract', retract),
+    'staff/assign/reject': move(deps, 'staff/assign/reject', reject),
+    'staff/assign/retest': move(deps, 'staff/assign/retest', retest),
+    'staff/assign/explain': move(deps, 'staff/assign/explain', explain),
+    'staff/assign/discount': move(deps, 'staff/assign/discount', discount),
+    'staff/assign/recall': move(deps, 'staff/assign/recall', recall, async () => ({ effects: deps.effects })),
+    'staff/assign/cancelPropose': move(deps, 'staff/assign/cancelPropose', cancelPropose),
+    'staff/assign/documentRefuse': move(deps, 'staff/assign/documentRefuse', refuseDocument),
+    'staff/assign/talk': (request, caller) => talk(deps, request, caller),
+    'staff/assign/talks': async ({ rid }) => {
+      const { order } = await findExperiment(deps.db, rid)
+      const words = await useCase(deps.db, (tx) => readWords(tx, rid, 'staff'))
+      const who = await findMember(deps.db, 'rid', order.member_rid)
+      return { list: await shownWords(deps.db, words, who?.name || '客户') }
+    },
+  }) satisfies Partial<Handlers>

@@ -1,5 +1,5 @@
-import { type CallPath, calls, type ParsedOf } from '@lab/contract/calls'
-import { type Caller, type Deps, type Handled, staffOf } from '../../ground/http/handle.ts'
+import type { CallPath, ParsedOf } from '@lab/contract/calls'
+import { type Caller, type Deps, type Handlers, staffOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { Refusal } from '../../ground/refuse.ts'
 import { type Action, noteAct } from '../../people/staff/audit.ts'
@@ -33,11 +33,10 @@ export const move = <P extends StaffMove, I extends Asked>(
   path: P,
   event: Event<I>,
   prepare?: (request: ParsedOf<P>, caller: Caller) => Promise<Partial<I>>,
-): Handled => ({
-  call: calls[path],
-  answer: async (request, caller) => {
+): Handlers[P] =>
+  (async (request: ParsedOf<P>, caller: Caller) => {
     const calendar = await calendarOf(deps)
-    const prepared = await prepare?.(request as ParsedOf<P>, caller)
+    const prepared = await prepare?.(request, caller)
     const asked = { ...(request as I), ...prepared }
     const by = { actor: 'staff', actor_rid: staffOf(caller).rid } as const
     return idempotent(deps, caller, async (tx) => {
@@ -52,5 +51,4 @@ export const move = <P extends StaffMove, I extends Asked>(
       })
       return { rid, state, version }
     })
-  },
-})
+  }) as Handlers[P]

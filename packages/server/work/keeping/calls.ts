@@ -1,5 +1,5 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { type Caller, type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { type Caller, type Deps, type Handlers, memberOf } from '../../ground/http/handle.ts'
 import { awaitingOf } from './awaiting.ts'
 import { waiveSamples } from './keep.ts'
 import { samplesOfMember } from './list.ts'
@@ -19,13 +19,12 @@ const list = async (
 }
 
 /** A member's samples, and what they want back of them (domain §5). */
-export const sampleCalls = (deps: Deps): Handled[] => [
-  handle(calls['sample/list'], (request, caller) => list(deps, request, caller)),
-  handle(calls['sample/waive'], (request, caller) => waiveSamples(deps, request, caller)),
-  handle(calls['sample4recycle/list'], (request, caller) =>
-    recyclesOf(deps.db, memberOf(caller).rid, request),
-  ),
-  handle(calls['sample4recycle/add'], (request, caller) => askBack(deps, request, caller)),
-  handle(calls['sample4recycle/cancel'], ({ rid }, caller) => moveOwnRecycle(deps, 'cancel', rid, caller)),
-  handle(calls['sample4recycle/done'], ({ rid }, caller) => moveOwnRecycle(deps, 'done', rid, caller)),
-]
+export const sampleCalls = (deps: Deps) =>
+  ({
+    'sample/list': (request, caller) => list(deps, request, caller),
+    'sample/waive': (request, caller) => waiveSamples(deps, request, caller),
+    'sample4recycle/list': (request, caller) => recyclesOf(deps.db, memberOf(caller).rid, request),
+    'sample4recycle/add': (request, caller) => askBack(deps, request, caller),
+    'sample4recycle/cancel': ({ rid }, caller) => moveOwnRecycle(deps, 'cancel', rid, caller),
+    'sample4recycle/done': ({ rid }, caller) => moveOwnRecycle(deps, 'done', rid, caller),
+  }) satisfies Partial<Handlers>

@@ -1,6 +1,6 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import type { WithFiles } from '../../ground/files/storage.ts'
-import { type Caller, type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
+import { type Caller, type Deps, type Handlers, memberOf } from '../../ground/http/handle.ts'
 import { memberCase } from '../../ground/http/member-case.ts'
 import { findMember } from '../../people/member/store.ts'
 import { draftOf, keepDraft } from '../../shop/plan/draft.ts'
@@ -59,18 +59,19 @@ const signProtocol = (deps: Deps, { rid, file_rid }: ParsedOf<'order/update4prot
   })
 
 /** Orders of members (domain §2). */
-export const orderCalls = (deps: Deps & WithFiles & WithEffects & WithPayerFacts): Handled[] => [
-  handle(calls['order/preview'], (request, caller) => previewOrder(deps, request, caller)),
-  handle(calls['order/may'], (request, caller) => mayOrder(deps, request, caller)),
-  handle(calls['order/add'], (request, caller) => placeOrder(deps, request, caller)),
-  handle(calls['order/list'], (request, caller) => list(deps, request, caller)),
-  handle(calls['order/detail'], ({ rid }, caller) => detail(deps, rid, caller)),
-  handle(calls['order/query'], (request, caller) => queryAll(deps.db, request, memberOf(caller).rid)),
-  handle(calls['order/export'], (request, caller) => exportFound(deps, request, caller)),
-  handle(calls['order/change'], (request, caller) => changeOrder(deps, request, caller)),
-  handle(calls['assign/payer'], (request, caller) => changeOnePayer(deps, request, caller)),
-  handle(calls['order/cancel'], (request, caller) => cancelOrder(deps, request, caller)),
-  handle(calls['order/again'], (request, caller) => orderAgain(deps, request, caller)),
-  handle(calls['order/update4protocol'], (request, caller) => signProtocol(deps, request, caller)),
-  handle(calls['order/draft'], (request, caller) => draft(deps, request, caller)),
-]
+export const orderCalls = (deps: Deps & WithFiles & WithEffects & WithPayerFacts) =>
+  ({
+    'order/preview': (request, caller) => previewOrder(deps, request, caller),
+    'order/may': (request, caller) => mayOrder(deps, request, caller),
+    'order/add': (request, caller) => placeOrder(deps, request, caller),
+    'order/list': (request, caller) => list(deps, request, caller),
+    'order/detail': ({ rid }, caller) => detail(deps, rid, caller),
+    'order/query': (request, caller) => queryAll(deps.db, request, memberOf(caller).rid),
+    'order/export': (request, caller) => exportFound(deps, request, caller),
+    'order/change': (request, caller) => changeOrder(deps, request, caller),
+    'assign/payer': (request, caller) => changeOnePayer(deps, request, caller),
+    'order/cancel': (request, caller) => cancelOrder(deps, request, caller),
+    'order/again': (request, caller) => orderAgain(deps, request, caller),
+    'order/update4protocol': (request, caller) => signProtocol(deps, request, caller),
+    'order/draft': (request, caller) => draft(deps, request, caller),
+  }) satisfies Partial<Handlers>

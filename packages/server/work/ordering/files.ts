@@ -1,8 +1,8 @@
-import { calls, type DataOf } from '@lab/contract/calls'
+import type { DataOf } from '@lab/contract/calls'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { WithFiles } from '../../ground/files/storage.ts'
-import { type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
+import { type Deps, type Handlers, memberOf } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { signedQuery } from '../../people/file/link.ts'
 import { file } from '../../people/file/schema.ts'
@@ -66,27 +66,28 @@ const list = async (db: Db, of: FilesOf, member_rid: string): Promise<DataOf<'or
 export const zipSubject = (of: string, member_rid: string) => `zip ${of} ${member_rid}`
 
 /** Data and documents of a member's orders. */
-export const orderFileCalls = (deps: Deps & WithFiles): Handled[] => [
-  handle(calls['orderFile/list'], (of, caller) => list(deps.db, of, memberOf(caller).rid)),
+export const orderFileCalls = (deps: Deps & WithFiles) =>
+  ({
+    'orderFile/list': (of, caller) => list(deps.db, of, memberOf(caller).rid),
 
-  handle(calls['orderFile/zip'], async (of, caller) => {
-    const { rid } = memberOf(caller)
-    const data = await filesFor(deps.db, of, rid)
-    if (data.rows.length + data.notes.length === 0) throw refuse('not_found', '还没有可以下载的数据')
-    const { zip } = await orderZip(deps, data)
-    const what = of.order_rid ? `order ${of.order_rid}` : `assign ${of.assign_rid}`
-    const signed = await signedQuery(deps, zipSubject(what, rid))
-    const query = new URLSearchParams({
-      of: what,
-      member: rid,
-      expires: `${signed.expires}`,
-      signature: signed.signature,
-    })
-    return {
-      url: `/api/file/zip?${query}`,
-      expires: signed.expires,
-      name: `${data.number}.zip`,
-      size: zip.size,
-    }
-  }),
-]
+    'orderFile/zip': async (of, caller) => {
+      const { rid } = memberOf(caller)
+      const data = await filesFor(deps.db, of, rid)
+      if (data.rows.length + data.notes.length === 0) throw refuse('not_found', '还没有可以下载的数据')
+      const { zip } = await orderZip(deps, data)
+      const what = of.order_rid ? `order ${of.order_rid}` : `assign ${of.assign_rid}`
+      const signed = await signedQuery(deps, zipSubject(what, rid))
+      const query = new URLSearchParams({
+        of: what,
+        member: rid,
+        expires: `${signed.expires}`,
+        signature: signed.signature,
+      })
+      return {
+        url: `/api/file/zip?${query}`,
+        expires: signed.expires,
+        name: `${data.number}.zip`,
+        size: zip.size,
+      }
+    },
+  }) satisfies Partial<Handlers>

@@ -1,9 +1,9 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import {
   nextRequirementState,
   type RequirementEvent,
 } from '@lab/contract/rules/work/requirement/requirement-states'
-import { type Caller, type Deps, type Handled, handle, staffOf } from '../../ground/http/handle.ts'
+import { type Caller, type Deps, type Handlers, staffOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
@@ -35,11 +35,12 @@ const move = (
   })
 
 /** What visitors published on /require, as service follows it up. */
-export const requirementDeskCalls = (deps: Deps): Handled[] => [
-  handle(calls['staff/requirement/list'], (request) => listRequirements(deps.db, request)),
-  handle(calls['staff/requirement/detail'], ({ rid }) => detailOf(deps.db, rid)),
-  handle(calls['staff/requirement/take'], (request, caller) => move(deps, 'take', request, caller)),
-  handle(calls['staff/requirement/answer'], (request, caller) => move(deps, 'answer', request, caller)),
-  handle(calls['staff/requirement/close'], (request, caller) => move(deps, 'close', request, caller)),
-  handle(calls['staff/requirement/reopen'], (request, caller) => move(deps, 'reopen', request, caller)),
-]
+export const requirementDeskCalls = (deps: Deps) =>
+  ({
+    'staff/requirement/list': (request) => listRequirements(deps.db, request),
+    'staff/requirement/detail': ({ rid }) => detailOf(deps.db, rid),
+    'staff/requirement/take': (request, caller) => move(deps, 'take', request, caller),
+    'staff/requirement/answer': (request, caller) => move(deps, 'answer', request, caller),
+    'staff/requirement/close': (request, caller) => move(deps, 'close', request, caller),
+    'staff/requirement/reopen': (request, caller) => move(deps, 'reopen', request, caller),
+  }) satisfies Partial<Handlers>

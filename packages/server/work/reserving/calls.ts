@@ -1,5 +1,5 @@
-import { calls, type ParsedOf } from '@lab/contract/calls'
-import { type Caller, type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
+import type { ParsedOf } from '@lab/contract/calls'
+import { type Caller, type Deps, type Handlers, memberOf } from '../../ground/http/handle.ts'
 import { memberCase } from '../../ground/http/member-case.ts'
 import type { WithPayerFacts } from '../allowance/payer-facts.ts'
 import { requireOwnFiles, signOrderOf } from '../experiment/files.ts'
@@ -27,13 +27,14 @@ const signProtocol = (
   })
 
 /** Reservations of members, and the week that anyone sees (domain §4). */
-export const reservationCalls = (deps: Deps & WithPayerFacts): Handled[] => [
-  handle(calls['open/web/instrument/week'], ({ rid, from }) => openWeek(deps, rid, from)),
-  handle(calls['reservation/lock'], (request, caller) => lockPeriod(deps, request, caller)),
-  handle(calls['reservation/add'], (request, caller) => reserve(deps, request, caller)),
-  handle(calls['reservation/move'], (request, caller) => changePeriod(deps, request, caller)),
-  handle(calls['reservation/cancel'], (request, caller) => cancelReservation(deps, request, caller)),
-  handle(calls['reservation/list'], (request, caller) => listReservations(deps, request, caller)),
-  handle(calls['reservation/update4protocol'], (request, caller) => signProtocol(deps, request, caller)),
-  handle(calls['reservation/feed'], (request, caller) => feedAddress(deps, request, caller)),
-]
+export const reservationCalls = (deps: Deps & WithPayerFacts) =>
+  ({
+    'open/web/instrument/week': ({ rid, from }) => openWeek(deps, rid, from),
+    'reservation/lock': (request, caller) => lockPeriod(deps, request, caller),
+    'reservation/add': (request, caller) => reserve(deps, request, caller),
+    'reservation/move': (request, caller) => changePeriod(deps, request, caller),
+    'reservation/cancel': (request, caller) => cancelReservation(deps, request, caller),
+    'reservation/list': (request, caller) => listReservations(deps, request, caller),
+    'reservation/update4protocol': (request, caller) => signProtocol(deps, request, caller),
+    'reservation/feed': (request, caller) => feedAddress(deps, request, caller),
+  }) satisfies Partial<Handlers>

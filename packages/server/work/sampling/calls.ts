@@ -1,6 +1,6 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { nextSamplingState } from '@lab/contract/rules/work/sampling/sampling'
-import { type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
+import { type Deps, type Handlers, memberOf } from '../../ground/http/handle.ts'
 import { memberCase } from '../../ground/http/member-case.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { requestPickup, takenSlots } from './request.ts'
@@ -40,22 +40,22 @@ const list = async ({ db }: Deps, member_rid: string, request: ParsedOf<'samplin
 }
 
 /** Pickup requests of members (domain §5). */
-export const samplingCalls = (deps: Deps): Handled[] => [
-  handle(calls['open/sampling/slots'], ({ from }) => takenSlots(deps, from)),
+export const samplingCalls = (deps: Deps) =>
+  ({
+    'open/sampling/slots': ({ from }) => takenSlots(deps, from),
 
-  handle(calls['sampling/add'], (request, caller) => requestPickup(deps, request, caller)),
+    'sampling/add': (request, caller) => requestPickup(deps, request, caller),
 
-  handle(calls['sampling/list'], (request, caller) => list(deps, memberOf(caller).rid, request)),
+    'sampling/list': (request, caller) => list(deps, memberOf(caller).rid, request),
 
-  handle(calls['sampling/cancel'], ({ rid }, caller) =>
-    memberCase(deps, caller, async (tx) => {
-      const { rid: actor_rid } = memberOf(caller)
-      const pickup = await lockPickup(tx, actor_rid, rid)
-      if (!pickup) throw refuse('not_found', '预约不存在')
-      const to = nextSamplingState(pickup.state, 'cancel', 'member')
-      if (!to) throw refuse('wrong_state', '当前状态不能取消取样')
-      await movePickup(tx, deps, pickup, { event: 'cancel', to, actor: 'member', actor_rid })
-      return {}
-    }),
-  ),
-]
+    'sampling/cancel': ({ rid }, caller) =>
+      memberCase(deps, caller, async (tx) => {
+        const { rid: actor_rid } = memberOf(caller)
+        const pickup = await lockPickup(tx, actor_rid, rid)
+        if (!pickup) throw refuse('not_found', '预约不存在')
+        const to = nextSamplingState(pickup.state, 'cancel', 'member')
+        if (!to) throw refuse('wrong_state', '当前状态不能取消取样')
+        await movePickup(tx, deps, pickup, { event: 'cancel', to, actor: 'member', actor_rid })
+        return {}
+      }),
+  }) satisfies Partial<Handlers>

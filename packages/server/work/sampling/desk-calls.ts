@@ -1,4 +1,4 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { reasons } from '@lab/contract/reasons'
 import {
   nextSamplingState,
@@ -6,7 +6,7 @@ import {
   samplingStates,
 } from '@lab/contract/rules/work/sampling/sampling'
 import type { Db } from '../../ground/db/open.ts'
-import { type Caller, type Deps, type Handled, handle, staffOf } from '../../ground/http/handle.ts'
+import { type Caller, type Deps, type Handlers, staffOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
@@ -125,15 +125,16 @@ const assignAll = (
   })
 
 /** The lab's side of pickups (domain §5). */
-export const samplingDeskCalls = (deps: Deps): Handled[] => [
-  handle(calls['staff/sampling/list'], (request) => list(deps, request)),
-  handle(calls['staff/sampling/board'], (request) => boardOf(deps, request)),
-  handle(calls['staff/sampling/day'], (request) => dayOf(deps, request)),
-  handle(calls['staff/sampling/assignAll'], (request, caller) => assignAll(deps, request, caller)),
-  handle(calls['staff/sampling/assign'], (request, caller) => move(deps, 'assign', request, caller)),
-  handle(calls['staff/sampling/pick'], (request, caller) => move(deps, 'pick', request, caller)),
-  handle(calls['staff/sampling/arrive'], (request, caller) => move(deps, 'arrive', request, caller)),
-  handle(calls['staff/sampling/cancel'], (request, caller) => move(deps, 'cancel', request, caller)),
-  handle(calls['staff/courier/list'], () => couriersOf(deps)),
-  handle(calls['staff/courier/save'], (request, caller) => saveCouriers(deps, request, caller)),
-]
+export const samplingDeskCalls = (deps: Deps) =>
+  ({
+    'staff/sampling/list': (request) => list(deps, request),
+    'staff/sampling/board': (request) => boardOf(deps, request),
+    'staff/sampling/day': (request) => dayOf(deps, request),
+    'staff/sampling/assignAll': (request, caller) => assignAll(deps, request, caller),
+    'staff/sampling/assign': (request, caller) => move(deps, 'assign', request, caller),
+    'staff/sampling/pick': (request, caller) => move(deps, 'pick', request, caller),
+    'staff/sampling/arrive': (request, caller) => move(deps, 'arrive', request, caller),
+    'staff/sampling/cancel': (request, caller) => move(deps, 'cancel', request, caller),
+    'staff/courier/list': () => couriersOf(deps),
+    'staff/courier/save': (request, caller) => saveCouriers(deps, request, caller),
+  }) satisfies Partial<Handlers>
