@@ -1,15 +1,16 @@
 import { shownSize } from '@lab/contract/rules/ground/shown-size'
-import type { Curve } from '@lab/contract/rules/work/data/curves'
 import { useMemo, useState } from 'react'
+import { Select } from '../choices/Select.tsx'
 import { Skeleton } from '../skeleton/Skeleton.tsx'
 import { ErrorState } from '../state/ErrorState.tsx'
 import { Tabs } from '../tabs/Tabs.tsx'
-import { curvesOf, readContent } from './content.ts'
+import { plotName, readContent, tableOf } from './content.ts'
 import type { OpenFile, ViewedFile } from './kinds.ts'
-import { PlotView } from './PlotView.tsx'
+import { PlotPanel } from './PlotPanel.tsx'
 import { TableView } from './TableView.tsx'
 import { readBytes, useLoaded } from './usePart.ts'
 import 'uplot/dist/uPlot.min.css'
+import '../choices/choices.css'
 import '../field/field.css'
 import './data-view.css'
 
@@ -26,57 +27,20 @@ const shownText = 200_000
 export function DataFile({ file, others, open }: DataFileProps) {
   const { loaded, retry } = useLoaded((signal) => readContent(file, open, signal), file.rid)
   const [tab, setTab] = useState<string>()
-  const [over, setOver] = useState<ReadonlyMap<string, readonly Curve[]>>(new Map())
-  const [failed, setFailed] = useState<string>()
-  const more = useMemo(() => [...over.values()].flat(), [over])
-  // Beside others a curve is named by its file.
-  const plotted = useMemo(() => {
-    if (loaded.state !== 'ready' || !loaded.value.plot || more.length === 0) return undefined
-    return { ...loaded.value.plot, curves: curvesOf(file.name, loaded.value) }
-  }, [loaded, more, file.name])
+  const [chosen, setChosen] = useState(0)
+  const content = loaded.state === 'ready' ? loaded.value : undefined
+  const plot = content?.plots[chosen]
+  const table = useMemo(() => content?.table ?? (plot && tableOf(plot)), [content, plot])
   if (loaded.state === 'loading') return <Skeleton lines={8} />
   if (loaded.state === 'failed') return <ErrorState onRetry={retry} />
-  const { plot, table, text, isCut } = loaded.value
-
-  const lay = async (other: ViewedFile, isOn: boolean) => {
-    setFailed(undefined)
-    if (!isOn) return setOver((before) => new Map([...before].filter(([rid]) => rid !== other.rid)))
-    const curves = await readContent(other, open).then(
-      (content) => curvesOf(other.name, content),
-      () => [],
-    )
-    if (curves.length === 0) setFailed(`「${other.name}」里没有可以叠加的曲线`)
-    else setOver((before) => new Map([...before, [other.rid, curves]]))
-  }
+  const { plots, problems, text, isCut } = loaded.value
   const tabs = [
     ...(plot
       ? [
           {
             id: 'plot',
             label: '图谱',
-            panel: (
-              <>
-                <PlotView plot={plotted ?? plot} more={more} name={file.name} />
-                {others.length > 0 && (
-                  <fieldset className="plot-over">
-                    <legend>叠加其他文件</legend>
-                    {others.map((other) => (
-                      <label key={other.rid}>
-                        <input
-                          type="checkbox"
-                          checked={over.has(other.rid)}
-                          onChange={({ currentTarget }) => void lay(other, currentTarget.checked)}
-                        />
-                        {other.name}
-                      </label>
-                    ))}
-                    <p className="field-error" role="status">
-                      {failed}
-                    </p>
-                  </fieldset>
-                )}
-              </>
-            ),
+            panel: <PlotPanel key={chosen} plot={plot} file={file} others={others} open={open} />,
           },
         ]
       : []),
@@ -96,6 +60,20 @@ export function DataFile({ file, others, open }: DataFileProps) {
   return (
     <>
       {isCut && <p className="view-note">文件较大，只读取了前 {shownSize(readBytes)}；全部内容请下载。</p>}
+      {problems.map((problem) => (
+        <p key={problem} className="view-note" role="status">
+          {problem}
+        </p>
+      ))}
+      {plots.length > 1 && (
+        <Select
+          name="plot"
+          label="数据块"
+          value={chosen}
+          onChange={setChosen}
+          options={plots.map((one, value) => ({ value, label: plotName(one) }))}
+        />
+      )}
       <Tabs label={file.name} value={tab ?? tabs[0]?.id ?? 'text'} onChange={setTab} tabs={tabs} />
     </>
   )

@@ -9,19 +9,21 @@ interface PeakTableProps {
   plot: Pick<Plot, 'xLabel' | 'yLabel'>
   /** Of which curve, where there are several. */
   of?: string
+  /** Whether the file lists them itself. */
+  isListed?: boolean
 }
 
 /** The peaks that were found, in the order of the abscissa; the most prominent one is 100. */
-export function PeakTable({ peaks, plot, of }: PeakTableProps) {
+export function PeakTable({ peaks, plot, of, isListed }: PeakTableProps) {
   if (peaks.length === 0) return null
   const most = peaks[0]?.prominence ?? 1
   return (
     <details className="plot-peaks">
       <summary>
-        检出 {peaks.length} 个峰{of && `（${of}）`}
+        {isListed ? '峰表' : '检出'} {peaks.length} 个峰{of && `（${of}）`}
       </summary>
       <table>
-        <caption className="visually-hidden">检出的峰</caption>
+        <caption className="visually-hidden">{isListed ? '峰表' : '检出的峰'}</caption>
         <thead>
           <tr>
             <th scope="col">{plot.xLabel || 'X'}</th>
@@ -33,7 +35,7 @@ export function PeakTable({ peaks, plot, of }: PeakTableProps) {
           {[...peaks]
             .sort((a, b) => a.x - b.x)
             .map(({ x, y, prominence }) => (
-              <tr key={x}>
+              <tr key={`${x} ${y}`}>
                 <td>{shownNumber(x)}</td>
                 <td>{shownNumber(y)}</td>
                 <td>{((prominence / most) * 100).toFixed(1)}</td>

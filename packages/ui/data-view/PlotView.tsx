@@ -139,7 +139,12 @@ export function PlotView({ plot, more = [], name }: PlotViewProps) {
           }
         />
       )}
-      <PeakTable peaks={peaks} plot={plot} of={curves.length > 1 ? curves[first]?.label : undefined} />
+      <PeakTable
+        peaks={peaks}
+        plot={plot}
+        of={curves.length > 1 ? curves[first]?.label : undefined}
+        isListed={curves[first]?.isSticks}
+      />
     </div>
   )
 }

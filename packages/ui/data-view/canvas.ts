@@ -39,6 +39,15 @@ const pathOf = (u: uPlot, curve: Drawn, { range, isReversed, isLog }: Scene): Pa
   }
   const path = new Path2D()
   const [from, to] = within(curve, range)
+  if (curve.isSticks) {
+    const ground = isLog ? min : Math.min(max, Math.max(min, 0))
+    for (let at = from; at <= to; at++) {
+      if (isLog && (curve.y[at] as number) <= 0) continue
+      path.moveTo(onX(curve.x[at] as number), onY(ground))
+      path.lineTo(onX(curve.x[at] as number), onY(curve.y[at] as number))
+    }
+    return path
+  }
   let isDown = false
   const put = (x: number, y: number) => {
     if (isLog && y <= 0) {

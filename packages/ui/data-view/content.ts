@@ -1,20 +1,24 @@
 import { decodeText } from '@lab/contract/rules/ground/text/decode'
 import { type Curve, type Plot, plotOf } from '@lab/contract/rules/work/data/curves'
 import { isJcamp, readJcamp } from '@lab/contract/rules/work/data/jcamp'
+import { unclearComma } from '@lab/contract/rules/work/data/jcamp-data'
 import { type DataTable, readTable } from '@lab/contract/rules/work/data/table'
 import type { OpenFile, ViewedFile } from './kinds.ts'
 import { readPart } from './usePart.ts'
 
-/** What a file of text holds: a plot, a table, and always its text. */
+/** What a file of text holds: plots to choose from, a table, and always its text. */
 export interface Content {
   text: string
   table?: DataTable
-  plot?: Plot
+  plots: Plot[]
+  /** Why something of it is not drawn. */
+  problems: string[]
   /** Only its beginning was read. */
   isCut: boolean
 }
 
-const tableOf = ({ xLabel, yLabel, curves: [curve] }: Plot): DataTable | undefined =>
+/** The points of a plot's first curve as a table. */
+export const tableOf = ({ xLabel, yLabel, curves: [curve] }: Plot): DataTable | undefined =>
   curve && {
     header: [xLabel, yLabel || curve.label],
     rows: Array.from(curve.x, (x, at) => [String(x), String(curve.y[at])]),
@@ -33,17 +37,33 @@ export const readContent = async (
   const whole = decodeText(bytes)
   // The last line of a part is no whole one.
   const text = isCut ? whole.slice(0, whole.lastIndexOf('\n') + 1) : whole
-  if (isJcamp(text)) {
-    const plot = readJcamp(text)
-    return { text, isCut, plot, table: plot && tableOf(plot) }
-  }
+  if (isJcamp(text)) return { text, isCut, ...readJcamp(text) }
   const table = readTable(text)
-  return { text, isCut, table, plot: table && plotOf(table, stemOf(file.name)) }
+  const plot = table && plotOf(table, stemOf(file.name))
+  return {
+    text,
+    isCut,
+    table,
+    plots: plot ? [plot] : [],
+    problems: table?.hasUnclearComma ? [unclearComma] : [],
+  }
 }
 
 /** The curves of another file, named by it. */
-export const curvesOf = (name: string, { plot }: Content): Curve[] =>
-  plot?.curves.map((curve) => ({
+export const curvesOf = (name: string, plot: Plot): Curve[] =>
+  plot.curves.map((curve) => ({
     ...curve,
     label: plot.curves.length > 1 ? `${stemOf(name)}：${curve.label}` : stemOf(name),
-  })) ?? []
+  }))
+
+/** The plot of another file that has the same abscissa as one; undefined when none has. */
+export const overlayOf = ({ plots }: Content, { xLabel, curves: [first] }: Plot): Plot | undefined => {
+  const same = plots.filter((plot) => plot.xLabel === xLabel || plot.xLabel === '' || xLabel === '')
+  return same.find(({ curves: [curve] }) => curve?.isSticks === first?.isSticks) ?? same[0]
+}
+
+/** How a plot is called where there are several to choose from. */
+export const plotName = ({ title, xLabel, curves }: Plot): string => {
+  const name = (curves.length === 1 && curves[0]?.label) || title
+  return [name, `${xLabel}${curves[0]?.isSticks ? '，峰表' : ''}`].filter(Boolean).join(' · ')
+}

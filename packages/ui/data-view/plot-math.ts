@@ -52,7 +52,10 @@ export const wholeRange = (curves: readonly Drawn[]): Range => {
   const all = curves.map(({ x }) => extent(x, [0, x.length - 1]))
   const [from, to] = [Math.min(...all.map(([low]) => low)), Math.max(...all.map(([, high]) => high))]
   if (!Number.isFinite(from)) return [0, 1]
-  return from === to ? [from - 0.5, to + 0.5] : [from, to]
+  if (from === to) return [from - 0.5, to + 0.5]
+  // Sticks do not stand on the frame.
+  const air = curves.some(({ isSticks }) => isSticks) ? (to - from) * 0.03 : 0
+  return [from - air, to + air]
 }
 
 /** What the vertical axis spans for what is in sight, with some air; on a logarithmic one only what is above zero. */
@@ -64,7 +67,9 @@ export const heightRange = (curves: readonly Drawn[], range: Range, isLog: boole
     }
     return extent(curve.y, within(curve, range), isSeen)
   })
-  const [low, high] = [Math.min(...all.map(([one]) => one)), Math.max(...all.map(([, one]) => one))]
+  const zero = !isLog && curves.some(({ isSticks }) => isSticks) ? [0] : []
+  const low = Math.min(...zero, ...all.map(([one]) => one))
+  const high = Math.max(...zero, ...all.map(([, one]) => one))
   if (!Number.isFinite(low)) return isLog ? [1, 10] : [0, 1]
   if (isLog) return [10 ** Math.floor(Math.log10(low)), 10 ** Math.ceil(Math.log10(high * 1.05))]
   const air = (high - low || Math.abs(high) || 1) * 0.06

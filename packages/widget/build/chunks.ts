@@ -71,7 +71,7 @@ const chunks: Record<
       'statement-dialog',
     ],
   },
-  'data-view': { after: ['base'], components: ['data-view'] },
+  'data-view': { after: ['choices'], components: ['data-view'] },
   'export-button': { after: ['base'], components: ['export-button'] },
   'file-upload': { after: ['base'], components: ['file-upload'] },
   'foot-bar': { after: ['parts'], components: ['foot-bar'] },

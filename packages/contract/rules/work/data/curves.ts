@@ -5,6 +5,8 @@ export interface Curve {
   label: string
   x: Float64Array
   y: Float64Array
+  /** Peaks, each drawn as a stick: no line connects them. */
+  isSticks?: boolean
 }
 
 /** What is plotted over one pair of axes. */
@@ -15,6 +17,8 @@ export interface Plot {
   /** Whether the axis runs from high to low, as wavenumbers do. */
   isReversed: boolean
   curves: Curve[]
+  /** What a reader must know of it: points that are missing, units that were converted. */
+  notes?: string[]
 }
 
 const fewest = 5
@@ -41,7 +45,9 @@ export const isShownReversed = (label: string, { x }: Pick<Curve, 'x'>): boolean
   (label === '' && x.length > 1 && (x[0] as number) > (x.at(-1) as number) && (x[0] as number) > 1000)
 
 /** The curves of a table whose first column of numbers is what is measured against; undefined when it has none. */
-export const plotOf = ({ header, rows, hasDecimalComma }: DataTable, title = ''): Plot | undefined => {
+export const plotOf = (table: DataTable, title = ''): Plot | undefined => {
+  const { header, rows, hasDecimalComma, hasUnclearComma } = table
+  if (hasUnclearComma) return undefined
   const numbers = rows.map((row) => row.map((field) => numberOf(field, hasDecimalComma)))
   const width = Math.min(30, Math.max(0, ...numbers.slice(0, 200).map(({ length }) => length)))
   const column = (at: number) => Float64Array.from(numbers, (row) => row[at] ?? Number.NaN)

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plotOf } from './curves.ts'
-import { isJcamp, readJcamp } from './jcamp.ts'
 import { peaksOf, pointsDown } from './peaks.ts'
 import { numberOf, readTable } from './table.ts'
 
@@ -49,6 +48,79 @@ describe('a table', () => {
   })
 
   it.each([
+    [
+      'blank rows of a spreadsheet',
+      ['UV scan,,', ',,', '角度 (nm),强度,', ...lines(6, (at) => `${10 + at},${at * 5},`)],
+      ['角度 (nm)', '强度'],
+    ],
+    [
+      'words for values that are missing',
+      ['角度,强度', '8,NaN', '9,OVRFLW', ...lines(6, (at) => `${10 + at},${at * 5}`), '16,n/a'],
+      ['角度', '强度'],
+    ],
+    [
+      'a row of units',
+      ['角度,强度', '°,a.u.', ...lines(6, (at) => `${10 + at},${at * 5}`)],
+      ['角度 (°)', '强度 (a.u.)'],
+    ],
+    [
+      'units in brackets that its names have already',
+      ['角度 (nm)\t强度', '(nm)\t(counts)', ...lines(6, (at) => `${10 + at}\t${at * 5}`)],
+      ['角度 (nm)', '强度 (counts)'],
+    ],
+    [
+      'rows of names, units and remarks',
+      ['角度;强度', 'cm-1;mA/cm²', ';well-a', ...lines(6, (at) => `${10 + at};${at * 5}`)],
+      ['角度 (cm-1)', '强度 (mA/cm²)'],
+    ],
+    [
+      'lines of its instrument as wide as it is',
+      ['Sample,A1', 'Unit,mm', '角度,强度', ...lines(6, (at) => `${10 + at},${at * 5}`)],
+      ['角度', '强度'],
+    ],
+  ])('with %s is plotted by its names and numbers', (_, text, labels) => {
+    const plot = plotted(text.join('\r\n'))
+    expect([plot?.xLabel, plot?.yLabel]).toEqual(labels)
+    expect([...(plot?.curves[0]?.x ?? [])]).toEqual([10, 11, 12, 13, 14, 15])
+    expect([...(plot?.curves[0]?.y ?? [])]).toEqual([0, 5, 10, 15, 20, 25])
+  })
+
+  it('tells columns of one name apart by their remarks', () => {
+    const text = [
+      't;P;P;Q',
+      'min;bar;bar;V',
+      ';a;b;c',
+      ...lines(6, (at) => `${at};${at},5;${2 * at},25;${at}`),
+    ]
+    expect(plotted(text.join('\n'))?.curves.map(({ label }) => label)).toEqual([
+      'P (bar) a',
+      'P (bar) b',
+      'Q (V)',
+    ])
+  })
+
+  it.each([
+    ['a minus of its own', (at: number) => `\u2212${at},${at}`, (at: number) => -at || 0],
+    ['thousands in quotes', (at: number) => `"1,20${at}",${at}`, (at: number) => 1200 + at],
+    ['decimals in quotes', (at: number) => `"1,2${at}",${at}`, (at: number) => 1.2 + at / 100],
+    ['decimals after semicolons', (at: number) => `1,20${at};${at}`, (at: number) => 1.2 + at / 1000],
+    ['thousands beside points', (at: number) => `1,20${at}\t${at}.5`, (at: number) => 1200 + at],
+    ['thousands and decimals', (at: number) => `1.20${at},5;${at}`, (at: number) => 1200.5 + at],
+    ['digits of full width', (at: number) => `１．${at}\t${at}`, (at: number) => 1 + at / 10],
+  ])('reads %s', (_, line, value) => {
+    const text = ['x\ty', ...lines(6, line)].join('\n')
+    for (const [at, x] of [...(plotted(text)?.curves[0]?.x ?? [])].entries())
+      expect(x).toBeCloseTo(value(at), 9)
+    expect(plotted(text)?.curves[0]?.x).toHaveLength(6)
+  })
+
+  it('is not plotted where commas are both decimals and separators', () => {
+    const table = readTable(['角度,强度', ...lines(6, (at) => `${at},5,${at},0`)].join('\n'))
+    expect(table).toMatchObject({ hasUnclearComma: true })
+    expect(table && plotOf(table)).toBeUndefined()
+  })
+
+  it.each([
     ['of words', '姓名,城市\n甲,杭州\n乙,北京'],
     ['too short', '1,2\n3,4'],
   ])('%s is not plotted', (_, text) => {
@@ -79,75 +151,6 @@ describe('a table', () => {
       NaN,
     ])
     expect(numberOf('-1,5', true)).toBe(-1.5)
-  })
-})
-
-const jcamp = (form: string, data: string, more = '') =>
-  `##TITLE= 样品一 $$ remark
-##JCAMP-DX= 4.24
-##DATA TYPE= INFRARED SPECTRUM
-##XUNITS= 1/CM
-##YUNITS= TRANSMITTANCE
-${more}##FIRSTX= 4000
-##LASTX= 3996
-##NPOINTS= 5
-##XFACTOR= 1.0
-##YFACTOR= 0.5
-##${form}
-${data}
-##END=`
-
-describe('JCAMP-DX', () => {
-  it.each([
-    ['plain numbers', '4000 2 4 6 8 10'],
-    ['plain numbers on lines', '4000 2 4\n3998 6 8\n3996 10'],
-    ['packed numbers', '4000+2+4+6+8+10'],
-    ['squeezed digits', '4000BDFHA0'],
-    ['differences', '4000BKKKK'],
-    ['repeated differences', '4000BKV'],
-    ['differences on lines, each checked by the next', '4000BKK\n3998FK\n3997HK'],
-  ])('is read from %s', (_, data) => {
-    const plot = readJcamp(jcamp('XYDATA= (X++(Y..Y))', data))
-    expect([...(plot?.curves[0]?.y ?? [])]).toEqual([1, 2, 3, 4, 5])
-    expect([...(plot?.curves[0]?.x ?? [])]).toEqual([4000, 3999, 3998, 3997, 3996])
-    expect(plot).toMatchObject({ title: '样品一', xLabel: '波数 (cm⁻¹)', yLabel: '透过率', isReversed: true })
-  })
-
-  it('is read from pairs', () => {
-    const plot = readJcamp(jcamp('PEAK TABLE= (XY..XY)', '4000, 2; 3999, 4\n3998 6'))
-    expect([...(plot?.curves[0]?.y ?? [])]).toEqual([1, 2, 3])
-  })
-
-  it('has the curves of its blocks, and the real part of what is complex', () => {
-    const link = `##TITLE= 两个\n##DATA TYPE= LINK\n${jcamp('XYDATA= (X++(Y..Y))', '4000 2 4 6 8 10')}\n${jcamp('XYDATA= (X++(Y..Y))', '4000 1 1 1 1 1')}\n##END=`
-    expect(readJcamp(link)?.curves).toHaveLength(2)
-    const complex = `##TITLE= NMR
-##SYMBOL= X, R, I, N
-##FACTOR= 1, 2, 2, 1
-##FIRST= 10, 0, 0, 1
-##LAST= 0, 0, 0, 2
-##UNITS= PPM, ARBITRARY UNITS, ARBITRARY UNITS,
-##PAGE= N=1
-##DATA TABLE= (X++(R..R)), XYDATA
-0 1 2 3
-##PAGE= N=2
-##DATA TABLE= (X++(I..I)), XYDATA
-0 9 9 9
-##END=`
-    const plot = readJcamp(complex)
-    expect(plot?.curves.map(({ x, y }) => [[...x], [...y]])).toEqual([
-      [
-        [10, 5, 0],
-        [2, 4, 6],
-      ],
-    ])
-    expect(plot).toMatchObject({ xLabel: '化学位移 (ppm)', isReversed: true })
-  })
-
-  it('is told by its first line, and nonsense is none', () => {
-    expect(isJcamp('##TITLE= a')).toBe(true)
-    expect(isJcamp('a,b')).toBe(false)
-    fc.assert(fc.property(fc.string(), (text) => void readJcamp(`##TITLE=a\n##XYDATA=(X++(Y..Y))\n${text}`)))
   })
 })
 

@@ -1,160 +1,112 @@
 import { type Curve, curveOf, isShownReversed, type Plot } from './curves.ts'
+import { abscissasOf } from './jcamp-axis.ts'
+import { commaIn, type Data, dataLabels, dataOf, plainLines, refused } from './jcamp-data.ts'
+import { readOrdinates, readPairs } from './jcamp-ordinates.ts'
+import { labelOf, numberIn, pointsIn, type Records } from './jcamp-records.ts'
+import { inShownUnit, inWords, isNmr } from './jcamp-units.ts'
 
-// JCAMP-DX 4.24 and 5.00 as instruments write it. The ready-made converter may not be used by a business.
+// JCAMP-DX 4.24 to 6.00 as instruments write it. The ready-made converter may not be used by a business.
 
-type Records = Map<string, string>
-
-const labelOf = (raw: string) => raw.toUpperCase().replace(/[\s\-/_]/g, '')
-const number = (records: Records, label: string, fallback: number) => {
-  const value = Number.parseFloat(records.get(label) ?? '')
-  return Number.isFinite(value) ? value : fallback
+/** What a file of JCAMP-DX holds. */
+export interface JcampFile {
+  /** To choose from, spectra before peak tables; curves over the same axes are one plot. */
+  plots: Plot[]
+  /** Why something of it is not drawn. */
+  problems: string[]
 }
 
-/** The numbers after the first of a line in packed form: squeezed digits, differences, repetitions. */
-const token = /([@A-Ia-i%J-Rj-rS-Zs])?([+-]?(?:\d+\.?\d*|\.\d+)?)|\?/g
-const affn = /[+-]?(?:\d+\.?\d*|\.\d+)(?:E[+-]?\d+)?|\?/gi
-const isPacked = (text: string) => /[@A-DF-Za-df-z%]/.test(text.replace(/\?|E[+-]?\d/g, ''))
-
-const squeezed = (char: string): [kind: 'value' | 'difference' | 'repeat', digit: number] => {
-  const code = char.charCodeAt(0)
-  if (char === '@') return ['value', 0]
-  if (char === '%') return ['difference', 0]
-  if (char === 's') return ['repeat', 9]
-  if (code >= 65 && code <= 73) return ['value', code - 64]
-  if (code >= 97 && code <= 105) return ['value', 96 - code]
-  if (code >= 74 && code <= 82) return ['difference', code - 73]
-  if (code >= 106 && code <= 114) return ['difference', 105 - code]
-  return ['repeat', code - 82]
+/** One curve with the units of its axes, before those that share them are put together. */
+interface Reading {
+  curve: Curve
+  title: string
+  xLabel: string
+  yLabel: string
+  isReversed: boolean
+  /** Order in which it is offered. */
+  rank: number
+  notes: string[]
 }
 
-/** A squeezed digit stands for a sign and the first digit of what follows it. */
-const joined = (digit: number, rest: string) =>
-  rest === '' ? digit : Number(`${digit < 0 ? '-' : ''}${Math.abs(digit)}${rest}`)
-
-const packedLine = (line: string, y: number[], hasCheck: boolean): boolean => {
-  // What the line begins with is the abscissa.
-  const body = line.replace(/^\s*[+-]?(?:\d+\.?\d*|\.\d+)/, '')
-  let isDifference = false
-  let last: { kind: 'value' | 'difference'; by: number } = { kind: 'value', by: 0 }
-  let isFirst = true
-  const put = (value: number) => {
-    // A line after differences begins with the last value once more, to be checked.
-    if (!(isFirst && hasCheck)) y.push(value)
-    isFirst = false
-  }
-  for (const [whole, char, rest = ''] of body.matchAll(token)) {
-    if (whole === '') continue
-    if (whole === '?') put(Number.NaN)
-    else if (char === undefined) {
-      last = { kind: 'value', by: Number(rest) }
-      isDifference = false
-      put(last.by)
-    } else {
-      const [kind, digit] = squeezed(char)
-      const value = joined(digit, rest)
-      if (kind === 'repeat')
-        for (let more = 1; more < value; more++)
-          put(last.kind === 'difference' ? (y.at(-1) ?? 0) + last.by : last.by)
-      else {
-        last = { kind, by: value }
-        isDifference = kind === 'difference'
-        put(isDifference ? (y.at(-1) ?? 0) + value : value)
-      }
-    }
-  }
-  return isDifference
+const countNote = (read: number, records: Records) => {
+  const count = pointsIn(records)
+  if (count === undefined || count === read) return []
+  return [`文件头写 ${count} 个点，实际读到 ${read} 个${read < count ? '：数据不完整' : ''}`]
 }
 
-/** Ordinates of `(X++(Y..Y))`, unscaled. */
-const ordinates = (lines: readonly string[]): number[] => {
-  const y: number[] = []
-  if (!isPacked(lines.join(' '))) {
-    for (const line of lines) {
-      const [, ...values] = line.match(affn) ?? []
-      for (const value of values) y.push(value === '?' ? Number.NaN : Number(value))
-    }
-    return y
-  }
-  let hasCheck = false
-  for (const line of lines) hasCheck = packedLine(line, y, hasCheck)
-  return y
-}
-
-const evenly = (records: Records, raw: readonly number[], title: string): Curve => {
-  const [xFactor, yFactor] = [number(records, 'XFACTOR', 1), number(records, 'YFACTOR', 1)]
-  const first = number(records, 'FIRSTX', 0)
-  const step = number(records, 'DELTAX', xFactor)
-  const last = number(records, 'LASTX', first + step * (raw.length - 1))
-  const by = raw.length > 1 ? (last - first) / (raw.length - 1) : step
-  return curveOf(
-    title,
-    raw.map((_, at) => first + at * by),
-    raw.map((value) => value * yFactor),
+const evenCurve = (records: Records, lines: readonly string[]) => {
+  const all = readOrdinates(lines)
+  const found = abscissasOf(
+    {
+      first: numberIn(records, 'FIRSTX'),
+      last: numberIn(records, 'LASTX'),
+      step: numberIn(records, 'DELTAX'),
+      count: pointsIn(records),
+      factor: numberIn(records, 'XFACTOR') ?? 1,
+    },
+    all,
   )
-}
-
-const pairs = (records: Records, lines: readonly string[], title: string): Curve => {
-  const [xFactor, yFactor] = [number(records, 'XFACTOR', 1), number(records, 'YFACTOR', 1)]
-  const numbers = (lines.join(' ').match(affn) ?? []).map((value) =>
-    value === '?' ? Number.NaN : Number(value),
-  )
-  const count = Math.floor(numbers.length / 2)
-  return curveOf(
-    title,
-    Array.from({ length: count }, (_, at) => (numbers[2 * at] as number) * xFactor),
-    Array.from({ length: count }, (_, at) => (numbers[2 * at + 1] as number) * yFactor),
-  )
-}
-
-/** Of several variables (NMR), the columns of one as if it stood alone. */
-const ofVariable = (records: Records, symbol: string): Records => {
-  const list = (label: string) => (records.get(label) ?? '').split(',').map((part) => part.trim())
-  const [x, y] = ['X', symbol].map((name) => list('SYMBOL').indexOf(name)) as [number, number]
-  const at = (label: string, index: number) => list(label)[index] ?? ''
-  return new Map([
-    ...records,
-    ['XFACTOR', at('FACTOR', x)],
-    ['YFACTOR', at('FACTOR', y)],
-    ['FIRSTX', at('FIRST', x)],
-    ['LASTX', at('LAST', x)],
-    ['XUNITS', at('UNITS', x)],
-    ['YUNITS', at('UNITS', y)],
-  ])
-}
-
-interface Block {
-  records: Records
-  curves: Curve[]
-  /** Units as they stood where the curve was. */
-  units: Records
-}
-
-const readData = (block: Block, label: string, value: string, lines: readonly string[]) => {
-  const { records } = block
-  const title = records.get('TITLE') ?? ''
-  const add = (curve: Curve, units = records) => {
-    if (curve.x.length < 2) return
-    block.curves.push(curve)
-    block.units = units
-  }
-  if (label === 'XYDATA') {
-    if (/\+\+/.test(value)) add(evenly(records, ordinates(lines), title))
-    else add(pairs(records, lines, title))
-  } else if (label === 'XYPOINTS' || label === 'PEAKTABLE') add(pairs(records, lines, title))
-  else if (label === 'DATATABLE') {
-    // The imaginary part is not looked at.
-    const symbol = /\+\+\s*\(\s*(\w)/.exec(value)?.[1] ?? 'Y'
-    if (symbol === 'I') return
-    const own = ofVariable(records, symbol)
-    add(evenly(own, ordinates(lines), title), own)
+  if (!found) return refused('axis')
+  const isLost = found.hasLostLines || all.unread > 0
+  return {
+    x: found.x,
+    y: all.y,
+    notes: [
+      ...countNote(all.y.length, records),
+      ...(isLost ? ['有数据行缺失或无法识别，缺口处以直线相连'] : []),
+      ...(all.broken > 0 && !isLost ? ['有数据行与校验值不符，数值可能有误'] : []),
+    ],
   }
 }
 
-const dataLabels = ['XYDATA', 'XYPOINTS', 'PEAKTABLE', 'DATATABLE']
+const pairCurve = (records: Records, lines: readonly string[]) => {
+  const pairs = readPairs(lines)
+  if (!pairs) return refused('pairs')
+  const factor = numberIn(records, 'XFACTOR') ?? 1
+  return {
+    x: Float64Array.from(pairs, ([x]) => x * factor),
+    y: pairs.map(([, y]) => y),
+    notes: countNote(pairs.length, records),
+  }
+}
 
-const readBlocks = (text: string): Block[] => {
-  const blocks: Block[] = []
-  const open: Block[] = []
+/** Whether pairs are the lines of a mass spectrum rather than a profile. */
+const isCentroid = (records: Records, x: Float64Array) =>
+  /MASS/i.test(records.get('DATATYPE') ?? '') &&
+  x.length > 0 &&
+  Math.abs((x.at(-1) ?? 0) - (x[0] ?? 0)) / x.length > 0.2
+
+/** A curve of data; or why there is none. */
+const readingOf = (data: Data): Reading | string => {
+  const { records, form, label } = data
+  const hasComma = commaIn(data)
+  if (hasComma === undefined) return refused('comma')
+  const lines = plainLines(data.lines, hasComma)
+  const found = form === 'even' ? evenCurve(records, lines) : pairCurve(records, lines)
+  if (typeof found === 'string') return found
+  const yFactor = numberIn(records, 'YFACTOR') ?? 1
+  const isSticks = form === 'pairs' && (data.isPeaks || isCentroid(records, found.x))
+  const { x, unit, notes } = inShownUnit(found.x, records)
+  const curve = curveOf(
+    label,
+    x,
+    found.y.map((value) => value * yFactor),
+  )
+  const xLabel = inWords(unit) || '横坐标'
+  return {
+    curve: isSticks ? { ...curve, isSticks } : curve,
+    title: records.get('TITLE') ?? '',
+    xLabel,
+    yLabel: inWords(records.get('YUNITS')),
+    isReversed: isShownReversed(xLabel, curve) || (isNmr(records) && /^HZ$/i.test(unit)),
+    rank: isSticks ? 2 : Number(/\bFID\b/i.test(records.get('DATATYPE') ?? '')),
+    notes: [...found.notes, ...notes],
+  }
+}
+
+/** All that the blocks of a file give, in its order. */
+const readBlocks = (text: string): (Reading | string)[] => {
+  const found: (Reading | string)[] = []
+  const open: Records[] = []
   const parts = text
     .replace(/\$\$.*$/gm, '')
     .split(/^\s*##/m)
@@ -164,54 +116,49 @@ const readBlocks = (text: string): Block[] => {
     if (equals < 0) continue
     const label = labelOf(part.slice(0, equals))
     const [value = '', ...lines] = part.slice(equals + 1).split(/\r\n|\n|\r/)
-    if (label === 'TITLE') {
-      const records: Records = new Map([['TITLE', value.trim()]])
-      const block = { records, curves: [], units: records }
-      open.push(block)
-      blocks.push(block)
-      continue
-    }
-    const block = open.at(-1)
-    if (!block) continue
+    if (label === 'TITLE') open.push(new Map([['TITLE', value.trim()]]))
+    const records = open.at(-1)
+    if (!records || label === 'TITLE') continue
     if (label === 'END') open.pop()
-    else if (dataLabels.includes(label)) readData(block, label, value, lines)
-    else block.records.set(label, value.trim())
+    else if (dataLabels.includes(label)) {
+      const data = dataOf(new Map(records), label, value, lines)
+      const reading = typeof data === 'object' ? readingOf(data) : data
+      if (reading !== undefined) found.push(reading)
+    } else {
+      // The points of a page are its own.
+      if (label === 'PAGE') records.delete('NPOINTS')
+      records.set(label, [value, ...lines].join(' ').trim())
+    }
   }
-  return blocks
+  return found
 }
-
-const words: Record<string, string> = {
-  '1/CM': '波数 (cm⁻¹)',
-  PPM: '化学位移 (ppm)',
-  NANOMETERS: '波长 (nm)',
-  MICROMETERS: '波长 (μm)',
-  'M/Z': 'm/z',
-  HZ: '频率 (Hz)',
-  SECONDS: '时间 (s)',
-  TRANSMITTANCE: '透过率',
-  ABSORBANCE: '吸光度',
-  REFLECTANCE: '反射率',
-  'ARBITRARY UNITS': '强度 (a.u.)',
-  'RELATIVE ABUNDANCE': '相对丰度',
-}
-const inWords = (unit = '') => words[unit.toUpperCase()] ?? unit
 
 /** Whether a text is JCAMP-DX, whatever its name. */
 export const isJcamp = (text: string): boolean => /^\s*##\s*TITLE\s*=/im.test(text.slice(0, 2000))
 
-/** The curves of a JCAMP-DX file, of all its blocks that share the first one's axes; undefined when it has none. */
-export const readJcamp = (text: string): Plot | undefined => {
-  const blocks = readBlocks(text).filter(({ curves }) => curves.length > 0)
-  const [first] = blocks
-  if (!first) return undefined
-  const units = ({ units }: Block) => units.get('XUNITS') ?? ''
-  const curves = blocks.filter((block) => units(block) === units(first)).flatMap((block) => block.curves)
-  const xLabel = inWords(units(first)) || '横坐标'
+/** Whether two readings may stand over the same axes; peaks stand alone. */
+const sharesAxes = (a: Reading, b: Reading) =>
+  !a.curve.isSticks && a.rank === b.rank && a.xLabel === b.xLabel && a.yLabel === b.yLabel
+
+/** Reads the plots of a JCAMP-DX file, of all its blocks. */
+export const readJcamp = (text: string): JcampFile => {
+  const found = readBlocks(text)
+  const readings = found
+    .filter((one) => typeof one === 'object')
+    .filter(({ curve }) => curve.x.length >= (curve.isSticks ? 1 : 2))
+    .sort((a, b) => a.rank - b.rank)
+  const groups: Reading[][] = []
+  for (const reading of readings) {
+    const group = groups.find(([first]) => first && sharesAxes(first, reading))
+    if (group) group.push(reading)
+    else groups.push([reading])
+  }
   return {
-    title: first.records.get('TITLE') ?? '',
-    xLabel,
-    yLabel: inWords(first.units.get('YUNITS')),
-    isReversed: isShownReversed(xLabel, curves[0] as Curve),
-    curves,
+    plots: groups.map((group) => {
+      const { title, xLabel, yLabel, isReversed } = group[0] as Reading
+      const notes = [...new Set(group.flatMap((one) => one.notes))]
+      return { title, xLabel, yLabel, isReversed, curves: group.map(({ curve }) => curve), notes }
+    }),
+    problems: [...new Set(found.filter((one) => typeof one === 'string'))],
   }
 }

@@ -47,14 +47,24 @@ const depths = (y: Float64Array, order: (at: number) => number) => {
   return found
 }
 
+/** Most sticks that are listed as peaks. */
+const mostSticks = 200
+
+/** The sticks of a peak table, the highest first: each is a peak as it stands. */
+const sticksOf = ({ x, y }: Pick<Curve, 'x' | 'y'>): Peak[] =>
+  Array.from(x, (at, index) => ({ x: at, y: y[index] as number, prominence: Math.abs(y[index] as number) }))
+    .sort((a, b) => b.prominence - a.prominence)
+    .slice(0, mostSticks)
+
 /**
  * The peaks of a curve that stand out by at least `share` of its range, the most prominent first. Pointing down, they
  * are its dips.
  */
 export const peaksOf = (
-  { x, y }: Pick<Curve, 'x' | 'y'>,
+  { x, y, isSticks }: Pick<Curve, 'x' | 'y' | 'isSticks'>,
   { isDown = false, share = 0.04, most = 20 } = {},
 ): Peak[] => {
+  if (isSticks) return sticksOf({ x, y })
   if (y.length < 5) return []
   const up = smooth(isDown ? y.map((value) => -value) : y, Math.min(4, Math.floor(y.length / 400)))
   const before = depths(up, (step) => step)
