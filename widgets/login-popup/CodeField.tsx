@@ -3,7 +3,7 @@ import type { CodeUse } from '@lab/core'
 import { useAct } from '@lab/core/api/useAct'
 import { useLab, useStore } from '@lab/core/react'
 import { CodeButton } from '@lab/ui/code-button'
-import { TextField } from '@lab/ui/field'
+import { DigitsField } from '@lab/ui/field'
 import type { useForm } from '@lab/ui/form'
 import { useRef } from 'react'
 import { sayRefusal } from './refusal.ts'
@@ -58,14 +58,11 @@ export function CodeField<P extends string>({ form, phone, rules, use }: CodeFie
   }
 
   return (
-    <TextField
+    <DigitsField
       {...form.field('code')}
       ref={input}
       label="验证码"
       placeholder="6 位短信验证码"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={6}
       suffix={<CodeButton remaining={remaining} busy={isBusy} onClick={send} />}
     />
   )

@@ -1,9 +1,9 @@
 import { smsLoginRules } from '@lab/contract/rules/people/account/code-forms'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
+import { PhoneField } from '@lab/ui/field'
 import { CodeField } from './CodeField.tsx'
 import { useFlow } from './flow.ts'
-import { PhoneField } from './PhoneField.tsx'
 import { useEnter } from './useEnter.ts'
 import { usePanelForm } from './usePanelForm.ts'
 
@@ -25,7 +25,7 @@ export function CodeLogin({ bindTicket }: { bindTicket?: string }) {
 
   return (
     <form className="login-form" {...form.props}>
-      <PhoneField {...form.field('phone')} />
+      <PhoneField {...form.field('phone')} placeholder="请输入手机号" autoComplete="tel-national" />
       <CodeField form={form} phone="phone" rules={smsLoginRules} use="login" />
       <Button type="submit" kind="primary" size="large" block busy={form.busy}>
         {bindTicket ? '绑定并登录' : '登录'}

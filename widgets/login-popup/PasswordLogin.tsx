@@ -1,3 +1,4 @@
+import { isPhone, phoneOf } from '@lab/contract/rules/ground/phone'
 import { loginRules } from '@lab/contract/rules/people/account/login-forms'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
@@ -38,6 +39,7 @@ export function PasswordLogin() {
         placeholder="请输入用户名或手机号"
         autoComplete="username"
         spellCheck={false}
+        onChange={(text) => form.set('account', isPhone(phoneOf(text)) ? phoneOf(text) : text)}
       />
       <PasswordField
         {...form.field('password')}

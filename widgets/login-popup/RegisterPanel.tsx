@@ -3,13 +3,12 @@ import { hrefOf, type RouteName } from '@lab/contract/rules/ground/routes'
 import { registerRules } from '@lab/contract/rules/people/account/code-forms'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
-import { Checkbox, PasswordField, TextField } from '@lab/ui/field'
+import { Checkbox, PasswordField, PhoneField, TextField } from '@lab/ui/field'
 import { Link } from '@lab/ui/link'
 import type { ReactNode } from 'react'
 import { CodeField } from './CodeField.tsx'
 import { useFlow } from './flow.ts'
 import { PanelBody } from './PanelBody.tsx'
-import { PhoneField } from './PhoneField.tsx'
 import { useEnter } from './useEnter.ts'
 import { usePanelForm } from './usePanelForm.ts'
 
@@ -79,7 +78,7 @@ export function RegisterPanel() {
         </p>
       )}
       <form className="login-form" {...form.props}>
-        <PhoneField {...form.field('phone')} autoComplete="username" />
+        <PhoneField {...form.field('phone')} placeholder="请输入手机号" autoComplete="username" />
         <CodeField form={form} phone="phone" rules={rules} use="register" />
         <PasswordField
           {...form.field('password')}

@@ -1,11 +1,10 @@
 import { resetRules } from '@lab/contract/rules/people/account/code-forms'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
-import { PasswordField } from '@lab/ui/field'
+import { PasswordField, PhoneField } from '@lab/ui/field'
 import { CodeField } from './CodeField.tsx'
 import { useFlow } from './flow.ts'
 import { PanelBody } from './PanelBody.tsx'
-import { PhoneField } from './PhoneField.tsx'
 import { usePanelForm } from './usePanelForm.ts'
 
 /** A new password by SMS code; then back to the login, the account filled in. */
@@ -33,7 +32,7 @@ export function ResetPanel() {
   return (
     <PanelBody title="重置密码">
       <form className="login-form" {...form.props}>
-        <PhoneField {...form.field('account')} autoComplete="username" />
+        <PhoneField {...form.field('account')} placeholder="请输入手机号" autoComplete="username" />
         <CodeField form={form} phone="account" rules={resetRules} use="reset" />
         <PasswordField
           {...form.field('password')}

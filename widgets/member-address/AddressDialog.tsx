@@ -1,11 +1,10 @@
-import { phoneLength } from '@lab/contract/rules/ground/phone'
 import { regionFault, regionParts } from '@lab/contract/rules/ground/region'
 import { addressRules } from '@lab/contract/rules/people/address/address-forms'
 import { placeLengths, placeOf } from '@lab/contract/rules/people/address/place'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { FormDialog } from '@lab/ui/dialog'
-import { Checkbox, TextField } from '@lab/ui/field'
+import { Checkbox, PhoneField, TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { RegionPicker } from '@lab/ui/region-picker'
 import type { Address } from './address.ts'
@@ -56,14 +55,7 @@ export function AddressDialog({ address, isFirst, onClose, onDone }: AddressDial
         autoComplete="name"
         maxLength={placeLengths.name}
       />
-      <TextField
-        {...form.field('phone')}
-        label="手机"
-        required
-        inputMode="numeric"
-        autoComplete="tel-national"
-        onChange={(text) => form.set('phone', text.replace(/\s/g, '').slice(0, phoneLength))}
-      />
+      <PhoneField {...form.field('phone')} label="手机" required autoComplete="tel-national" />
       <RegionPicker
         className="wide"
         name="address_code"

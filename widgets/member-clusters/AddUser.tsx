@@ -3,7 +3,7 @@ import { format, required } from '@lab/contract/rules/ground/form'
 import { isPhone } from '@lab/contract/rules/ground/phone'
 import { useLab } from '@lab/core/react'
 import { FormDialog } from '@lab/ui/dialog'
-import { TextField } from '@lab/ui/field'
+import { PhoneField, TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
 import { amountOf, amountRule } from './amount.ts'
@@ -46,13 +46,8 @@ export function AddUser({ rid, onClose, onDone }: { rid: string; onClose: () => 
       act={found ? '加入群组' : '查找'}
       layout="member-form"
     >
-      <TextField
-        label="手机号"
+      <PhoneField
         required
-        type="tel"
-        inputMode="numeric"
-        maxLength={11}
-        autoComplete="off"
         hint="对方须已注册；填写完整的手机号"
         {...phone}
         onChange={(typed) => {

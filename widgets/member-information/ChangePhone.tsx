@@ -1,9 +1,8 @@
 import { required } from '@lab/contract/rules/ground/form'
-import { phoneLength } from '@lab/contract/rules/ground/phone'
 import { smsLoginRules } from '@lab/contract/rules/people/account/code-forms'
 import { useLab } from '@lab/core/react'
 import { FormDialog } from '@lab/ui/dialog'
-import { TextField } from '@lab/ui/field'
+import { PhoneField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { CodeInput } from './CodeInput.tsx'
 import type { AccountDialogProps } from './dialog.ts'
@@ -50,14 +49,7 @@ export function ChangePhone({ userInfo, onClose }: AccountDialogProps) {
   return (
     <FormDialog title="更换手机号" onClose={onClose} form={form} act="更换" layout="information-form">
       <p className="information-hint">更换后用新手机号登录，原手机号不再可用。</p>
-      <TextField
-        {...form.field('phone')}
-        label="新手机号"
-        required
-        inputMode="numeric"
-        autoComplete="tel-national"
-        onChange={(text) => form.set('phone', text.replace(/\s/g, '').slice(0, phoneLength))}
-      />
+      <PhoneField {...form.field('phone')} label="新手机号" required autoComplete="tel-national" />
       <CodeInput
         {...form.field('newCode')}
         label="新手机验证码"

@@ -2,12 +2,12 @@ import type { CodeUse } from '@lab/core'
 import { useAct } from '@lab/core/api/useAct'
 import { useLab, useStore } from '@lab/core/react'
 import { CodeButton } from '@lab/ui/code-button'
-import { TextField, type TextFieldProps } from '@lab/ui/field'
+import { DigitsField, type DigitsFieldProps } from '@lab/ui/field'
 import { useRef } from 'react'
 
 const useFor = { register: 0, reset: 1, login: 2 } as const satisfies Record<CodeUse, number>
 
-interface CodeInputProps extends Pick<TextFieldProps, 'name' | 'value' | 'error' | 'onChange'> {
+interface CodeInputProps extends Pick<DigitsFieldProps, 'name' | 'value' | 'error' | 'onChange'> {
   label: string
   use: CodeUse
   /** Where the code is sent; undefined where what was typed is no number, which was shown then. */
@@ -34,14 +34,11 @@ export function CodeInput({ use, phone, ...field }: CodeInputProps) {
     input.current?.focus()
   }
   return (
-    <TextField
+    <DigitsField
       {...field}
       ref={input}
       required
       placeholder="6 位短信验证码"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={6}
       suffix={<CodeButton remaining={remaining} busy={isBusy} onClick={() => void send()} />}
     />
   )

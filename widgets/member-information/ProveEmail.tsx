@@ -3,7 +3,7 @@ import { useAct } from '@lab/core/api/useAct'
 import { useLab, useStore } from '@lab/core/react'
 import { CodeButton } from '@lab/ui/code-button'
 import { FormDialog } from '@lab/ui/dialog'
-import { TextField } from '@lab/ui/field'
+import { DigitsField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 
 const rules = [required('code', '[验证码]')]
@@ -47,14 +47,11 @@ export function ProveEmail({ email, onClose }: { email: string; onClose: () => v
         邮箱已保存。验证码已发送到 {email}
         ，没有收到时请查看垃圾邮件；验证后它才替代原来验证过的邮箱接收通知。
       </p>
-      <TextField
+      <DigitsField
         {...form.field('code')}
         label="邮箱验证码"
         required
         placeholder="6 位验证码"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
         suffix={<CodeButton remaining={remaining} busy={isBusy} onClick={() => void act(send)} />}
       />
     </FormDialog>

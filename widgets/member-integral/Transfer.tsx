@@ -3,7 +3,7 @@ import { transferLimits, transferRules } from '@lab/contract/rules/money/points/
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { FormDialog } from '@lab/ui/dialog'
-import { TextField } from '@lab/ui/field'
+import { PhoneField, TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 
 interface TransferProps {
@@ -43,16 +43,7 @@ export function Transfer({ balance, onClose, onDone }: TransferProps) {
   })
   return (
     <FormDialog title="转赠积分" onClose={onClose} form={form} act="确认转赠" layout="member-form">
-      <TextField
-        label="对方手机号"
-        required
-        type="tel"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={11}
-        hint="对方须是本站会员"
-        {...form.field('phone')}
-      />
+      <PhoneField label="对方手机号" required hint="对方须是本站会员" {...form.field('phone')} />
       <TextField
         label="积分"
         required

@@ -5,7 +5,7 @@ import {
 import { useLab, useStore } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { Select, TextArea } from '@lab/ui/choices'
-import { TextField } from '@lab/ui/field'
+import { PhoneField, TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { FileAnswer, uploadTo } from '@lab/ui/parameter-form'
 import { type FormEvent, useRef } from 'react'
@@ -105,14 +105,7 @@ export function Fields({ types, onPublished }: FieldsProps) {
       </div>
       <div className="requirement-pair">
         <TextField {...field('name')} label="联系人" required maxLength={limits.name} autoComplete="name" />
-        <TextField
-          {...field('phone')}
-          label="手机号"
-          required
-          inputMode="tel"
-          maxLength={11}
-          autoComplete="tel-national"
-        />
+        <PhoneField {...field('phone')} required autoComplete="tel-national" />
       </div>
       {hasToken ? (
         <FileAnswer

@@ -1,3 +1,4 @@
+import { digitsOf } from '@lab/contract/rules/ground/typed'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type FormEvent, useState } from 'react'
@@ -26,7 +27,7 @@ export function CountField({ label, name, value, onChange, min = 1, max = 9999, 
     change(value + by)
   }
   const type = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
-    const digits = input.value.replace(/\D/g, '').slice(0, String(max).length)
+    const digits = digitsOf(input.value, String(max).length)
     input.value = digits
     setDraft(digits)
     if (digits) change(Number(digits))

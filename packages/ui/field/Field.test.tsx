@@ -6,7 +6,9 @@ import { RadioGroup } from '../choices/RadioGroup.tsx'
 import { Select } from '../choices/Select.tsx'
 import { TextArea } from '../choices/TextArea.tsx'
 import { Checkbox } from './Checkbox.tsx'
+import { DigitsField } from './DigitsField.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { PhoneField } from './PhoneField.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 /** A phone field that keeps what is typed. */
@@ -14,6 +16,23 @@ const Phone = (more: Partial<TextFieldProps>) => {
   const [value, setValue] = useState('')
   return <TextField label="手机号" name="phone" value={value} onChange={setValue} {...more} />
 }
+
+it.each([
+  ['手机号', '+86 138-0000-1234', '13800001234'],
+  ['手机号', '\u202d13800001234\u202c', '13800001234'],
+  ['验证码', '123 456', '123456'],
+  ['验证码', '１２３４５６', '123456'],
+])('takes what is pasted into %s whole: %s', async (label, pasted, taken) => {
+  const Pasted = () => {
+    const [value, setValue] = useState('')
+    const Control = label === '手机号' ? PhoneField : DigitsField
+    return <Control label={label} name="typed" value={value} onChange={setValue} />
+  }
+  render(<Pasted />)
+  await userEvent.click(screen.getByLabelText(label))
+  await userEvent.paste(pasted)
+  expect(screen.getByLabelText(label)).toHaveValue(taken)
+})
 
 describe('TextField', () => {
   it('tells each change while it is typed', async () => {

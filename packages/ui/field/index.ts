@@ -1,4 +1,6 @@
 export { Checkbox, type CheckboxProps } from './Checkbox.tsx'
+export { DigitsField, type DigitsFieldProps } from './DigitsField.tsx'
 export { type ControlAttributes, Field, FieldGroup, type FieldProps, requiredMark } from './Field.tsx'
 export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx'
+export { PhoneField, type PhoneFieldProps } from './PhoneField.tsx'
 export { TextField, type TextFieldProps } from './TextField.tsx'

@@ -1,3 +1,4 @@
+import { phoneOrLineOf } from '@lab/contract/rules/ground/phone'
 import { regionFault, regionParts } from '@lab/contract/rules/ground/region'
 import { needsSupervisor, organizations } from '@lab/contract/rules/people/account/organization'
 import { placeLengths } from '@lab/contract/rules/people/address/place'
@@ -63,7 +64,7 @@ export function IdentityFields({
             placeholder="选填"
             type="tel"
             autoComplete="off"
-            maxLength={20}
+            onChange={(text) => field('teacher_phone').onChange(phoneOrLineOf(text, 20))}
           />
           <TextField
             {...field('teacher_mail')}

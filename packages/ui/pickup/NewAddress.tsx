@@ -1,7 +1,6 @@
-import { phoneLength } from '@lab/contract/rules/ground/phone'
 import { regionFault, regionParts } from '@lab/contract/rules/ground/region'
 import { placeLengths } from '@lab/contract/rules/people/address/place'
-import { TextField } from '../field/index.ts'
+import { PhoneField, TextField } from '../field/index.ts'
 import { RegionPicker } from '../region-picker/index.ts'
 import type { PickupForm } from './form.ts'
 import './pickup.css'
@@ -17,14 +16,7 @@ export function NewAddress({ form, allowRegion }: NewAddressProps) {
   return (
     <div className="pickup-new">
       <TextField {...field('name')} label="姓名" required autoComplete="name" maxLength={placeLengths.name} />
-      <TextField
-        {...field('phone')}
-        label="手机"
-        required
-        inputMode="numeric"
-        autoComplete="tel-national"
-        onChange={(text) => form.set('phone', text.replace(/\s/g, '').slice(0, phoneLength))}
-      />
+      <PhoneField {...field('phone')} label="手机" required autoComplete="tel-national" />
       <RegionPicker
         className="wide"
         name="address_code"

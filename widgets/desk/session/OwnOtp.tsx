@@ -2,7 +2,7 @@ import type { DataOf } from '@lab/contract/calls'
 import { otpRules } from '@lab/contract/rules/people/staff/staff-forms'
 import { useLab } from '@lab/core/react'
 import { ActButton, Button } from '@lab/ui/button'
-import { TextField } from '@lab/ui/field'
+import { DigitsField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { QrCode } from '@lab/ui/qr-code'
 import { type ReactNode, useState } from 'react'
@@ -80,14 +80,7 @@ function CodeForm({ path, label, onDone, children }: CodeFormProps) {
   })
   return (
     <form {...form.props} className="desk-form desk-own">
-      <TextField
-        label="动态口令"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        required
-        {...form.field('code')}
-      />
+      <DigitsField label="动态口令" required {...form.field('code')} />
       <div className="desk-acts">
         <Button type="submit" kind="primary" busy={form.busy}>
           {label}

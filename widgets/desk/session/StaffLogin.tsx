@@ -1,7 +1,7 @@
 import { loginRules } from '@lab/contract/rules/people/account/login-forms'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
-import { PasswordField, TextField } from '@lab/ui/field'
+import { DigitsField, PasswordField, TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
 import type { Staff } from './desk-session.ts'
@@ -35,14 +35,7 @@ export function StaffLogin({ why = '', onEnter }: StaffLoginProps) {
       <p className="desk-note">工作台只供本实验室员工使用，与会员账号分开。</p>
       <TextField label="账号" autoComplete="username" required {...form.field('account')} />
       <PasswordField label="密码" autoComplete="current-password" required {...form.field('password')} />
-      <TextField
-        label="动态口令"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        hint="设有动态口令的账号须填写"
-        {...form.field('otp')}
-      />
+      <DigitsField label="动态口令" hint="设有动态口令的账号须填写" {...form.field('otp')} />
       <p className="desk-fault" role="alert">
         {fault}
       </p>

@@ -10,7 +10,7 @@ export const mostFen = 9_999_999_999
 
 /** What somebody typed in yuan as fen, exactly: `12.5` → 1250; undefined when it is no amount, up to ¥99,999,999.99. */
 export const fenOfYuan = (text: string): number | undefined => {
-  const [, whole, rest = ''] = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
+  const [, whole, rest = ''] = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text.normalize('NFKC').trim()) ?? []
   return whole === undefined ? undefined : Number(whole) * 100 + Number(rest.padEnd(2, '0'))
 }
 

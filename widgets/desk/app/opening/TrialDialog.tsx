@@ -4,7 +4,7 @@ import { isPhone } from '@lab/contract/rules/ground/phone'
 import { isWechatReader } from '@lab/contract/rules/people/notify/channel'
 import { useLab } from '@lab/core/react'
 import { FormDialog } from '@lab/ui/dialog'
-import { TextField } from '@lab/ui/field'
+import { PhoneField, TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { useDesk } from '../../session/desk-session.ts'
 
@@ -63,7 +63,11 @@ export function TrialDialog({ channel, onClose, onDone }: TrialDialogProps) {
   })
   return (
     <FormDialog layout="desk-form" title={title} onClose={onClose} form={form} act="试发">
-      <TextField label={label} required inputMode={inputMode} hint={hint} {...form.field('to')} />
+      {channel === 'sms' ? (
+        <PhoneField required hint={hint} {...form.field('to')} />
+      ) : (
+        <TextField label={label} required inputMode={inputMode} hint={hint} {...form.field('to')} />
+      )}
     </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { Rule } from '@lab/contract/rules/ground/form'
-import { isPhone } from '@lab/contract/rules/ground/phone'
+import { isPhone, phoneOf } from '@lab/contract/rules/ground/phone'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { TextArea } from '@lab/ui/choices'
@@ -11,7 +11,13 @@ import { emptyOffer, offerOf, offerRules } from './offer.ts'
 
 const most = 100
 
-const phonesIn = (text: string): string[] => [...new Set(text.split(/[\s,，;；、]+/).filter(Boolean))]
+/** Numbers of a list; one that is grouped by blanks stands alone on its line. */
+const phonesIn = (text: string): string[] => {
+  const parts = text
+    .split(/[\n,，;；、]+/)
+    .flatMap((part) => (isPhone(phoneOf(part)) ? [part] : part.split(/\s+/)))
+  return [...new Set(parts.map(phoneOf).filter(Boolean))]
+}
 
 const phones: Rule = {
   field: 'phones',

@@ -1,8 +1,8 @@
 import { format, required } from '@lab/contract/rules/ground/form'
-import { isPhone, phoneLength } from '@lab/contract/rules/ground/phone'
+import { isPhone } from '@lab/contract/rules/ground/phone'
 import { organizations } from '@lab/contract/rules/people/account/organization'
 import { Button } from '@lab/ui/button'
-import { TextField } from '@lab/ui/field'
+import { PhoneField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { useEffect, useState } from 'react'
 import { useDesk } from '../../session/desk-session.ts'
@@ -38,14 +38,7 @@ export function FindMember({ phone: known = '', member, onFound }: FindMemberPro
     <section className="order-part" aria-labelledby="order-for-whom">
       <h2 id="order-for-whom">会员</h2>
       <form {...form.props} className="find-line">
-        <TextField
-          label="会员手机"
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={phoneLength}
-          {...form.field('phone')}
-        />
+        <PhoneField label="会员手机" required {...form.field('phone')} />
         <Button type="submit" kind={member ? 'quiet' : 'primary'} busy={form.busy}>
           查找
         </Button>

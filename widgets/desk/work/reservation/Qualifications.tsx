@@ -1,5 +1,5 @@
 import { format, required } from '@lab/contract/rules/ground/form'
-import { isPhone, phoneLength } from '@lab/contract/rules/ground/phone'
+import { isPhone } from '@lab/contract/rules/ground/phone'
 import {
   type QualificationState,
   qualificationStates,
@@ -7,7 +7,7 @@ import {
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { Select } from '@lab/ui/choices'
-import { TextField } from '@lab/ui/field'
+import { PhoneField, TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { ReasonDialog } from '../../act/ReasonDialog.tsx'
 import { useDecision } from '../../act/useDecision.ts'
@@ -64,14 +64,7 @@ export function Qualifications() {
     <div className="qualifications">
       <form {...form.props} className="desk-filter">
         <Select label="设备" required options={options} {...form.field('instrument_rid')} />
-        <TextField
-          label="会员手机号"
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={phoneLength}
-          {...form.field('phone')}
-        />
+        <PhoneField label="会员手机号" required {...form.field('phone')} />
         <TextField label="最后一天" type="date" hint="不填为长期" {...form.field('until')} />
         <Button type="submit" kind="primary" busy={form.busy}>
           授予资格

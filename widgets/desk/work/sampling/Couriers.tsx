@@ -1,9 +1,8 @@
-import { phoneLength } from '@lab/contract/rules/ground/phone'
 import { type Courier, courierRules } from '@lab/contract/rules/work/sampling/courier'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { FormDialog } from '@lab/ui/dialog'
-import { TextField } from '@lab/ui/field'
+import { PhoneField, TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
 import { SlipQuestion } from '../../act/SlipQuestion.tsx'
@@ -54,14 +53,7 @@ export function Couriers({ couriers, onClose, onSaved }: CouriersProps) {
         </ul>
       )}
       <TextField label="姓名" required maxLength={30} autoComplete="off" {...form.field('name')} />
-      <TextField
-        label="手机"
-        required
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={phoneLength}
-        {...form.field('phone')}
-      />
+      <PhoneField label="手机" required {...form.field('phone')} />
       {leaving && (
         <SlipQuestion
           act="courier/save"

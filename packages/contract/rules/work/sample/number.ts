@@ -1,3 +1,5 @@
+import { plainSigns } from '../../ground/typed.ts'
+
 /** `260105-0001` of an order, `260105-0001-3` of a sample; an experiment's ends with `-E1`. */
 const numbered = /(\d{6}-\d{4,})(-\d{1,3})?$/
 
@@ -6,6 +8,6 @@ const numbered = /(\d{6}-\d{4,})(-\d{1,3})?$/
  * label's QR holds. Undefined when there is none.
  */
 export const scannedNumber = (text: string): string | undefined => {
-  const plain = text.trim().replace(/[\s/]+$/, '')
+  const plain = plainSigns(text).replace(/\/+$/, '')
   return numbered.exec(plain.replace(/-E\d+$/i, ''))?.[0]
 }

@@ -125,6 +125,8 @@ it('finds the number in what is typed or scanned', () => {
   expect(found('https://lab.example/desk/sample?number=260105-0001-12')).toBe('260105-0001-12')
   expect(found('https://lab.example/s/260105-0001-12/')).toBe('260105-0001-12')
   expect(found('260105-0001')).toBe('260105-0001')
+  expect(found('２６０１０５－０００１－３')).toBe('260105-0001-3')
+  expect(found('\ufeff260105‑0001\u200b')).toBe('260105-0001')
   expect(found('260105-0001-E2')).toBe('260105-0001')
   for (const nonsense of ['', '3', 'https://lab.example/', '260105-0001-3 x'])
     expect(found(nonsense)).toBeUndefined()
