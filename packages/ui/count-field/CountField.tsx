@@ -1,4 +1,4 @@
-import { digitsOf } from '@lab/contract/rules/ground/typed'
+import { digitsOf } from '@lab/contract/rules/ground/text/typed'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type FormEvent, useState } from 'react'

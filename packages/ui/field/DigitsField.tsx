@@ -1,4 +1,4 @@
-import { digitsOf } from '@lab/contract/rules/ground/typed'
+import { digitsOf } from '@lab/contract/rules/ground/text/typed'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import './field.css'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fenOfYuan } from './money.ts'
 import { phoneOf, phoneOrLineOf } from './phone.ts'
-import { digitsOf } from './typed.ts'
+import { digitsOf } from './text/typed.ts'
 
 describe('a phone number', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { plainSigns } from './typed.ts'
+import { plainSigns } from './text/typed.ts'
 
 /** Characters a phone field takes (spec §9). */
 export const phoneLength = 11

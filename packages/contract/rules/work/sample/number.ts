@@ -1,4 +1,4 @@
-import { plainSigns } from '../../ground/typed.ts'
+import { plainSigns } from '../../ground/text/typed.ts'
 
 /** `260105-0001` of an order, `260105-0001-3` of a sample; an experiment's ends with `-E1`. */
 const numbered = /(\d{6}-\d{4,})(-\d{1,3})?$/
