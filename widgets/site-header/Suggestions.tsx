@@ -1,5 +1,6 @@
 import { markedParts } from '@lab/contract/rules/shop/search/marks'
 import { runsOf } from '@lab/contract/rules/shop/search/search'
+import { isComposing } from '@lab/core/page/is-composing'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSuggested } from './useSuggested.ts'
 
@@ -50,7 +51,7 @@ export function Suggestions({ id, field, onChoosing, onChoose }: SuggestionsProp
   const press = useRef<(event: KeyboardEvent) => void>(undefined)
   press.current = (event) => {
     const act = keys[event.key]
-    if (event.isComposing || list.length === 0 || !act) return
+    if (isComposing(event) || list.length === 0 || !act) return
     event.preventDefault()
     act()
   }

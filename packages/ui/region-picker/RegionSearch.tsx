@@ -1,3 +1,4 @@
+import { isComposing } from '@lab/core/page/is-composing'
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type Region, searchRegions } from './regions.ts'
@@ -28,7 +29,7 @@ export function RegionSearch({ tree, query, onQuery, onChoose }: RegionSearchPro
   )
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (found.length === 0) return
+    if (found.length === 0 || isComposing(event)) return
     if (event.key === 'ArrowDown') setActive(Math.min(active + 1, found.length - 1))
     else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0))
     else if (event.key === 'Enter' && current) onChoose(current)

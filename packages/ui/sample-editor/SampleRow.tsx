@@ -1,4 +1,5 @@
 import { sampleFields } from '@lab/contract/rules/work/sample/fields'
+import { isComposing } from '@lab/core/page/is-composing'
 import Copy from 'lucide-react/icons/copy'
 import X from 'lucide-react/icons/x'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
@@ -34,7 +35,7 @@ export function SampleRow({ sample, number, asking, faults, onChange, ...acts }:
     acts.onPaste(cells, column)
   }
   const onKeyDown = (event: KeyboardEvent, field: string) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isComposing(event)) return
     event.preventDefault()
     acts.onEnter(field)
   }

@@ -1,3 +1,4 @@
+import { isComposing } from '@lab/core/page/is-composing'
 import { type KeyboardEvent, useState } from 'react'
 import type { Entry } from './entries.ts'
 
@@ -16,8 +17,7 @@ export const useChoice = (entries: readonly Entry[], onTake: (entry: Entry) => v
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const act = keys[event.key]
-    // An input method takes its keys for itself.
-    if (!act || event.nativeEvent.isComposing || entries.length === 0) return
+    if (!act || isComposing(event) || entries.length === 0) return
     event.preventDefault()
     act()
   }

@@ -1,4 +1,5 @@
 import { createStorage } from '@lab/core'
+import { isComposing } from '@lab/core/page/is-composing'
 import { useEffect, useRef, useState } from 'react'
 
 /** What keys do where one was pressed: `path` leads outwards from there. */
@@ -42,7 +43,7 @@ export const useKeys = (acts: KeyActs, isOn: boolean) => {
     if (!isOn) return
     const onKeyDown = (event: KeyboardEvent) => {
       const path = event.composedPath()
-      if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
+      if (event.defaultPrevented || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey)
         return
       if (isTyping(path[0]) || isOfRadio(event.key, path[0])) return
       if (path.some((one) => one instanceof HTMLDialogElement)) return

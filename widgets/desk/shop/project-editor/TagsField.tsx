@@ -1,4 +1,5 @@
 import { projectLabels, projectLimits } from '@lab/contract/rules/shop/content/project'
+import { isComposing } from '@lab/core/page/is-composing'
 import { IconButton } from '@lab/ui/button'
 import { TextField } from '@lab/ui/field'
 import { X } from '@lab/ui/icons'
@@ -34,7 +35,7 @@ export function TagsField({ body: { tags }, change, problem }: EditingProject) {
         onChange={(text) => (ends.test(text) ? add(text) : setTyped(text))}
         onBlur={() => add(typed)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+          if (event.key === 'Enter' && !isComposing(event)) {
             event.preventDefault()
             add(typed)
           }

@@ -1,3 +1,4 @@
+import { isComposing } from '@lab/core/page/is-composing'
 import { Button } from '@lab/ui/button'
 import { TextField } from '@lab/ui/field'
 import { Popover } from '@lab/ui/popover'
@@ -37,7 +38,7 @@ export function Ask({ anchor, onClose, title, check, onAnswer, remove, value, ..
     onAnswer(answer.trim())
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isComposing(event)) return
     event.preventDefault()
     give()
   }
