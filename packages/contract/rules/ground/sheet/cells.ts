@@ -36,12 +36,21 @@ export const textCell = (max: number): Cell<string> => ({
 
 const within = (value: number, min: number, max: number) => (value >= min && value <= max ? value : undefined)
 
+/** `1,234.50`, also below zero; commas elsewhere may be a decimal point. */
+const isGrouped = /^[-+]?\d{1,3}(,\d{3})+(\.\d*)?$/
+
+/** A number as programs write it, of what people and pages do: `１２`, `−0.8` with the sign of mathematics, `1,200`. */
+const plainNumber = (text: string): string => {
+  const plain = text.replace(/[！-～]/g, (sign) => sign.normalize('NFKC')).replace(/[\u2212\u2013]/g, '-')
+  return isGrouped.test(plain) ? plain.replaceAll(',', '') : plain
+}
+
 export const wholeCell = (min: number, max: number): Cell<number> => ({
   hint: `${min}–${max} 的整数`,
-  read: isRead(
-    (text) => (/^-?\d{1,15}$/.test(text) ? within(Number(text), min, max) : undefined),
-    `须为 ${min}–${max} 的整数`,
-  ),
+  read: isRead((text) => {
+    const plain = plainNumber(text)
+    return /^-?\d{1,15}$/.test(plain) ? within(Number(plain), min, max) : undefined
+  }, `须为 ${min}–${max} 的整数`),
   write: (value) => value,
 })
 
@@ -50,23 +59,19 @@ const isNumber = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,3})?$/i
 /** A number that may have decimals; never money. */
 export const numberCell = (min: number, max: number): Cell<number> => ({
   hint: '数字',
-  read: isRead(
-    (text) => (isNumber.test(text) ? within(Number(text), min, max) : undefined),
-    `须为 ${min}–${max} 的数字`,
-  ),
+  read: isRead((text) => {
+    const plain = plainNumber(text)
+    return isNumber.test(plain) ? within(Number(plain), min, max) : undefined
+  }, `须为 ${min}–${max} 的数字`),
   write: (value) => value,
 })
-
-/** `1,234.50` */
-const isGrouped = /^\d{1,3}(,\d{3})+(\.\d*)?$/
 
 /** Yuan in the sheet, whole fen in the row; the text is read digit by digit, never as a fraction. */
 export const yuanCell = (max = mostFen): Cell<number> => ({
   hint: '金额（元），最多两位小数',
   read: isRead(
     (text) => {
-      const said = text.replace(/^[¥￥]\s*/, '')
-      const fen = fenOfYuan(isGrouped.test(said) ? said.replaceAll(',', '') : said)
+      const fen = fenOfYuan(plainNumber(text.replace(/^[¥￥]\s*/, '')))
       return fen === undefined ? undefined : within(fen, 0, max)
     },
     `须为 0–${yuanOf(max)} 元，最多两位小数`,

@@ -170,6 +170,24 @@ it.each([
 ])('reads the amount %s as %s fen', (text, fen) => expect(read(yuanCell(), text)).toBe(fen))
 
 it.each([
+  ['1,200', 1200],
+  ['１，２００', 1200],
+  ['−8', -8],
+  ['–8', -8],
+  ['1,20', undefined],
+  ['1,2000', undefined],
+  ['8²', undefined],
+])('reads the number %s as %s', (text, number) => {
+  expect(read(wholeCell(-1e6, 1e6), text)).toBe(number)
+  expect(read(numberCell(-1e6, 1e6), text)).toBe(number)
+})
+
+it('reads decimals with the minus of mathematics', () => {
+  expect(read(numberCell(-1e6, 1e6), '−1,200.5')).toBe(-1200.5)
+  expect(read(numberCell(-1e6, 1e6), '5e−3')).toBe(0.005)
+})
+
+it.each([
   ['2026年1月5日', '2026-01-05'],
   ['2026.1.05', '2026-01-05'],
   ['2026-13-01', undefined],
