@@ -40,16 +40,21 @@ export const clockIn = (cell: string): string | undefined => {
   return `${two(hours)}:${two(minutes)}:${two(seconds)}`
 }
 
-const units = /CNY|RMB|人民币|[,\s¥元]/gi
+const units = /CNY|RMB|人民币|[¥元]/gi
+/** A whole number as it is, or with signs between its thousands. */
+const whole = /^\d{1,10}$|^\d{1,3}(?:,\d{3}){1,3}$|^\d{1,3}(?: \d{3}){1,3}$/
 
-/** Fen of `1,234.5`, `+1234.50`, `¥12`, `(12.00)` or `12.00-`; undefined when it is no amount, or has less than a fen. */
+/**
+ * Fen of `1,234.5`, `+1234.50`, `¥12`, `(12.00)` or `12.00-`; undefined when it is no amount, has less than a fen, or its
+ * commas do not part thousands: `1234,56` may be a hundred times less.
+ */
 export const fenIn = (cell: string): number | undefined => {
-  const plain = plainCell(cell).replace(units, '').replace('−', '-')
-  const [, before, whole, rest = '', after] =
-    /^([-+(]?)(\d{1,10})(?:\.(\d{1,2})0*)?([-)]?)$/.exec(plain) ?? []
-  if (whole === undefined) return
+  const plain = plainCell(cell).replace(units, '').replace('−', '-').trim()
+  const [, before, digits = '', rest = '', after] =
+    /^([-+(]?) ?([\d, ]*\d)(?:\.(\d{1,2})0*)? ?([-)]?)$/.exec(plain) ?? []
+  if (!whole.test(digits)) return
   const isNegative = before === '-' || after === '-' || (before === '(' && after === ')')
-  return (isNegative ? -1 : 1) * (Number(whole) * 100 + Number(rest.padEnd(2, '0')))
+  return (isNegative ? -1 : 1) * (Number(digits.replace(/[, ]/g, '')) * 100 + Number(rest.padEnd(2, '0')))
 }
 
 /** A cell in which a bank says that there is no amount. */
