@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { SpreadsheetFault, spreadsheetFaults, usualLimits } from './limits.ts'
 import { readSpreadsheet } from './read.ts'
-import { aRow, aWorkbook } from './testing/a-workbook.ts'
+import { aRow, asZip64, aWorkbook } from './testing/a-workbook.ts'
 
 const limits = { ...usualLimits, ms: 60_000 }
 const rowsOf = async (bytes: Uint8Array) => (await readSpreadsheet(bytes, { limits }))[0]?.rows
@@ -58,6 +58,73 @@ describe('a workbook', () => {
     const data = '<row><c t="s"><v>0</v></c><c s="1"><v>0.4243055555</v></c><c s="2"><v>7</v></c></row>'
     expect(await rowsOf(aWorkbook({ sheets: [data], strings, styles }))).toEqual([
       { line: 1, cells: ['示例 大学', '10:11:00', '7'] },
+    ])
+  })
+})
+
+describe('a workbook of another program', () => {
+  const strings = '<si><t>编号</t></si><si><t>A-01</t></si>'
+  const sheets = ['<row r="1"><c t="s"><v>0</v></c></row><row r="2"><c t="s"><v>1</v></c></row>']
+  const whole = aWorkbook({ sheets, strings })
+  it.each([
+    [
+      'with backslashes in its parts',
+      aWorkbook({ sheets, strings, nameOf: (part) => part.replaceAll('/', '\\') }),
+    ],
+    [
+      'whose parts are named in another case',
+      aWorkbook({ sheets, strings, nameOf: (part) => part.toUpperCase() }),
+    ],
+    ['with a slash before its parts', aWorkbook({ sheets, strings, nameOf: (part) => `/${part}` })],
+    ['with a directory in 64 bits', asZip64(whole)],
+  ])('is read %s', async (_, bytes) => {
+    expect((await rowsOf(bytes))?.map(({ cells }) => cells)).toEqual([['编号'], ['A-01']])
+  })
+
+  it.each(['xl/sharedStrings.xml', 'xl/styles.xml', 'xl/worksheets/sheet1.xml', 'xl/workbook.xml'])(
+    'is damaged without %s, not empty',
+    async (lost) => {
+      const bytes = aWorkbook({ sheets, strings, nameOf: (part) => (part === lost ? undefined : part) })
+      expect(await faultOf(bytes)).toBe('broken')
+    },
+  )
+
+  it('is damaged where it names a text that it lacks', async () => {
+    expect(await faultOf(aWorkbook({ sheets, strings: '<si><t>编号</t></si>' }))).toBe('broken')
+  })
+
+  it('is read with the signs that it escapes', async () => {
+    const data = aRow(2, {
+      A2: '甲_x000D_\n乙',
+      B2: '_x005F_x0041_',
+      C2: 'a_x4e2d_',
+      D2: '_x00_',
+      E2: '_xD83D_',
+    })
+    const shared = '<row r="1"><c t="s"><v>0</v></c></row>'
+    const bytes = aWorkbook({ sheets: [shared + data], strings: '<si><t>尾_x000D_</t></si>' })
+    expect((await rowsOf(bytes))?.map(({ cells }) => cells)).toEqual([
+      ['尾'],
+      ['甲\n乙', '_x0041_', 'a中', '_x00_', '\ufffd'],
+    ])
+  })
+
+  it('says what it hides and merges', async () => {
+    const rows = [
+      aRow(1, { A1: '标题' }),
+      aRow(2, { A2: '编号', B2: '形态' }),
+      `<row r="3" hidden="1"><c r="A3"><v>1</v></c></row><row r="4" hidden="true"/>`,
+      aRow(5, { A5: 'A-02', C5: '薄膜' }),
+    ]
+    const merged =
+      '<mergeCells><mergeCell ref="A1:C1"/><mergeCell ref="A2:A3"/><mergeCell ref="A5:B5"/></mergeCells>'
+    const data = `<cols><col min="2" max="2" hidden="1"/><col min="4" max="16384" hidden="1"/></cols><sheetData>${rows.join('')}</sheetData>${merged}`
+    const [read] = await readSpreadsheet(sheet(data), { limits })
+    expect(read?.rows.length).toBe(4)
+    expect(read?.notes).toEqual([
+      '第 3 行在表格中是隐藏的，也会导入',
+      '第 2 列在表格中是隐藏的，也会读取',
+      'A2:A3、A5:B5 是合并的单元格，只有第一格有内容',
     ])
   })
 })
@@ -130,6 +197,64 @@ describe('a text with cells', () => {
       ['', '', 'f'],
     ])
     expect(await read('="0012",="1,2",=3')).toEqual([['0012', '1,2', '=3']])
+    expect(await read('1,2,3\n4,5,6')).toEqual([
+      ['1', '2', '3'],
+      ['4', '5', '6'],
+    ])
+    expect(await read('日期;收入;余额\n5;1,5;2,5')).toEqual([
+      ['日期', '收入', '余额'],
+      ['5', '1,5', '2,5'],
+    ])
+  })
+
+  it.each([
+    ['CR alone', 'a,b\r1,2\r3,4'],
+    ['CR CR LF', 'a,b\r\r\n1,2\r\r\n3,4'],
+    ['its separator named', 'sep=;\na;b\n1;2\n3;4'],
+    ['its separator named in quotes', '\ufeff"sep=|"\r\na|b\r\n1|2\r\n3|4'],
+    ['a tab named', 'sep=\t\na\tb\n1\t2\n3\t4'],
+  ])('is read with %s', async (_, text) => {
+    expect(await read(text)).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+      ['3', '4'],
+    ])
+  })
+
+  it.each([
+    ['that nothing closes', '编号,形态\n1,"管件 3\n2,块\n3,块', ['1', '"管件 3']],
+    ['before another cell in quotes', '编号,形态\n1,"管件 3\n2,"块"\n3,块', ['1', '"管件 3']],
+    ['before an empty cell in quotes', '编号,形态\n1,"管件 3\n2,""\n3,"块"\n4,a', ['1', '"管件 3']],
+    ['in a cell', '编号,形态\n1,管件 3"\n2,块\n3,块', ['1', '管件 3"']],
+  ])('keeps all its rows with a quote %s', async (_, text, second) => {
+    const [found] = await readSpreadsheet(strToU8(text), { limits })
+    expect(found?.rows.length).toBe(text.split('\n').length)
+    expect(found?.rows[1]?.cells).toEqual(second)
+    expect(found?.notes).toEqual(
+      second[1]?.startsWith('"') ? ['第 2 行的引号不成对，已按普通文字读取'] : undefined,
+    )
+  })
+
+  it('says where two quotes join what may be rows', async () => {
+    const [found] = await readSpreadsheet(strToU8('编号,形态,备注\n1,"管 3,坏\n2,管 3",好\n3,"a\nb",c'), {
+      limits,
+    })
+    expect(found?.rows.map(({ line }) => line)).toEqual([1, 2, 4])
+    expect(found?.notes).toEqual(['第 2–3 行在一对引号之内，读作一个单元格，请核对'])
+  })
+
+  it('names the line of half a character', async () => {
+    // `检测费用` in GB18030, and half of a further character.
+    const half = Buffer.from('bcecb2e2b7d1d3c3d3', 'hex')
+    const bytes = Buffer.concat([Buffer.from('a,b\n1,'), half, Buffer.from('\n2,'), half.subarray(0, 8)])
+    const [found] = await readSpreadsheet(bytes, { limits })
+    expect(found?.rows.map(({ cells }) => cells[1])).toEqual(['b', '检测费用\ufffd', '检测费用'])
+    expect(found?.notes).toEqual(['第 2 行有无法识别的字符，显示为“\ufffd”'])
+  })
+
+  it('is decoded from Windows-1252', async () => {
+    const bytes = Buffer.from('T (\xb0C)\tA (m\xb2)', 'latin1')
+    expect(await rowsOf(bytes)).toEqual([{ line: 1, cells: ['T (°C)', 'A (m²)'] }])
   })
 
   it.each([

@@ -1,8 +1,9 @@
 import { archiveOf } from './archive.ts'
 import { type Budget, budgetOf } from './budget.ts'
 import { SpreadsheetFault, type SpreadsheetLimits } from './limits.ts'
-import { type Sheet, sheetRows } from './sheet.ts'
-import { decodedText, textRows } from './text.ts'
+import { notesOf } from './notes.ts'
+import { readSheet, type Sheet } from './sheet.ts'
+import { decodedText, textSheet } from './text.ts'
 import { workbookOf } from './workbook.ts'
 
 export type { Row, Sheet } from './sheet.ts'
@@ -24,20 +25,21 @@ const isEncrypted = (bytes: Uint8Array) =>
 
 const workbookSheets = async (bytes: Uint8Array, budget: Budget, isFirstOnly: boolean): Promise<Sheet[]> => {
   const archive = archiveOf(bytes, budget)
-  const { sheets, ...book } = await workbookOf(bytes, archive, budget)
+  const { sheets, hiddenSheets, ...book } = await workbookOf(bytes, archive, budget)
   const wanted = isFirstOnly ? sheets.slice(0, 1) : sheets
   if (wanted.length > budget.limits.sheets) throw budget.fail('sheets')
   const read: Sheet[] = []
-  for (const { name, part } of wanted)
-    read.push({ name, rows: await sheetRows(bytes, archive, part, book, budget) })
+  for (const sheet of wanted) read.push(await readSheet(bytes, archive, sheet, book, budget))
+  const [first] = read
+  const { notes = [] } = notesOf({ hiddenSheets })
+  if (first && notes.length > 0) first.notes = [...notes, ...(first.notes ?? [])]
   return read
 }
 
 const textSheets = (bytes: Uint8Array, budget: Budget): Sheet[] => {
   const text = decodedText(bytes, budget).replace(/^\ufeff/, '')
   if (/^\s*<(\?xml|!doctype|html|table|head|meta)/i.test(text)) throw budget.fail('markup')
-  if (text.includes('\0')) throw budget.fail('broken')
-  return [{ name: '', rows: textRows(text, budget) }]
+  return [textSheet(text, budget)]
 }
 
 /**

@@ -1,12 +1,14 @@
-import type { Archive } from './archive.ts'
+import { type Archive, partIn } from './archive.ts'
 import type { Budget } from './budget.ts'
 import { isMomentFormat } from './moment.ts'
 import { readXml } from './xml.ts'
 
 /** What of a workbook its sheets need to be understood. */
 export interface Workbook {
-  /** In their order, with the parts that hold them. */
+  /** Those that are shown, in their order, with the parts that hold them. */
   sheets: { name: string; part: string }[]
+  /** Names of those that are hidden. */
+  hiddenSheets: readonly string[]
   calendar: 1900 | 1904
   strings: readonly string[]
   /** Whether a cell of this style shows a moment. */
@@ -16,8 +18,14 @@ export interface Workbook {
 const folderOf = (part: string) => part.slice(0, part.lastIndexOf('/') + 1)
 
 /** The part that a relation leads to. */
-const resolved = (from: string, target: string) =>
-  target.startsWith('/') ? target.slice(1) : `${folderOf(from)}${target}`
+const resolved = (from: string, target: string) => {
+  const path = target.replaceAll('\\', '/')
+  const names: string[] = []
+  for (const name of (path.startsWith('/') ? path : `${folderOf(from)}${path}`).split('/'))
+    if (name === '..') names.pop()
+    else if (name !== '.' && name !== '') names.push(name)
+  return names.join('/')
+}
 
 type Read = (name: string, handlers: Parameters<typeof readXml>[4]) => Promise<boolean>
 
@@ -33,6 +41,18 @@ const relationsOf = async (read: Read, part: string) => {
   })
   return found
 }
+
+/**
+ * A text as its sheet shows it: a workbook writes some signs as `_x000D_` (ECMA-376, ST_Xstring), and `_x005F_` before
+ * what only looks like one.
+ */
+export const unescaped = (text: string): string =>
+  text.includes('_x')
+    ? text
+        .replace(/_x([0-9A-F]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+        .replace(/\r\n?/g, '\n')
+        .toWellFormed()
+    : text
 
 /** Texts that cells name by their number; of each no more than a cell may hold, and one that tells it was longer. */
 const stringsOf = async (read: Read, part: string, budget: Budget): Promise<string[]> => {
@@ -50,7 +70,7 @@ const stringsOf = async (read: Read, part: string, budget: Budget): Promise<stri
     close: (name) => {
       if (name === 't') isText = false
       if (name === 'rPh') isReading = false
-      if (name === 'si') strings.push(whole)
+      if (name === 'si') strings.push(unescaped(whole))
       if (strings.length > budget.limits.cells) throw budget.fail('cells')
     },
   })
@@ -84,6 +104,7 @@ export const workbookOf = async (bytes: Uint8Array, archive: Archive, budget: Bu
   const main = root?.part ?? 'xl/workbook.xml'
   const relations = await relationsOf(read, main)
   const sheets: Workbook['sheets'] = []
+  const hiddenSheets: string[] = []
   let calendar: Workbook['calendar'] = 1900
   const isThere = await read(main, {
     open: (name, attributes) => {
@@ -92,17 +113,24 @@ export const workbookOf = async (bytes: Uint8Array, archive: Archive, budget: Bu
       const { name: title = '', state = 'visible', ...rest } = attributes()
       const id = Object.entries(rest).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
       const relation = relations.get(id)
-      if (relation?.type === 'worksheet' && state === 'visible')
-        sheets.push({ name: title, part: relation.part })
-      if (sheets.length > 1_000) throw budget.fail('sheets')
+      if (relation?.type !== 'worksheet') return
+      if (state === 'visible') sheets.push({ name: title, part: relation.part })
+      else hiddenSheets.push(title)
+      if (sheets.length + hiddenSheets.length > 1_000) throw budget.fail('sheets')
     },
   })
   if (!isThere || sheets.length === 0) throw budget.fail('broken')
-  const partOf = (wanted: string) => [...relations.values()].find(({ type }) => type === wanted)?.part ?? ''
+  // A program may leave out what it does not need; what a relation names must be there.
+  const partOf = (wanted: string): string | undefined =>
+    [...relations.values()].find(({ type }) => type === wanted)?.part
+  const [strings, styles] = [partOf('sharedStrings'), partOf('styles')]
+  for (const part of [strings, styles])
+    if (part !== undefined && !partIn(archive, part)) throw budget.fail('broken')
   return {
     sheets,
+    hiddenSheets,
     calendar,
-    strings: await stringsOf(read, partOf('sharedStrings'), budget),
-    isMoment: await momentStyles(read, partOf('styles')),
+    strings: strings === undefined ? [] : await stringsOf(read, strings, budget),
+    isMoment: styles === undefined ? [] : await momentStyles(read, styles),
   }
 }

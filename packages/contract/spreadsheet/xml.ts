@@ -1,5 +1,5 @@
 import { Parser } from 'saxen'
-import { type Archive, unpackText } from './archive.ts'
+import { type Archive, partIn, unpackText } from './archive.ts'
 import type { Budget } from './budget.ts'
 
 type Attributes = Readonly<Record<string, string>>
@@ -29,7 +29,7 @@ export const readXml = async (
   budget: Budget,
   { open, close, text }: Handlers,
 ): Promise<boolean> => {
-  const part = archive.get(name)
+  const part = partIn(archive, name)
   if (!part) return false
   const parser = new Parser()
   let depth = 0
