@@ -9,6 +9,36 @@ it('reads cells of a spreadsheet, and leaves a plain word to the field', () => {
   expect(cellsIn('A1\r\nA2\r\n')).toEqual([['A1'], ['A2']])
 })
 
+it.each([
+  [
+    'a line break',
+    '"A1\n（平行）"\tx\nA2\ty',
+    [
+      ['A1 （平行）', 'x'],
+      ['A2', 'y'],
+    ],
+  ],
+  ['a line break alone', '"A1\r\nB"', [['A1 B']]],
+  ['quotes around it', '"管 ""3""\n块"\n"A2"', [['管 "3" 块'], ['"A2"']]],
+  [
+    'a quote that nothing closes',
+    '3"\t"x\nA2\ty',
+    [
+      ['3"', '"x'],
+      ['A2', 'y'],
+    ],
+  ],
+  ['a tab inside', '"a\tb"\nc', [['a b'], ['c']]],
+  [
+    'blank cells',
+    'a\t\tb\n\t\t',
+    [
+      ['a', '', 'b'],
+      ['', '', ''],
+    ],
+  ],
+])('reads a cell with %s as one cell', (_, text, cells) => expect(cellsIn(text)).toEqual(cells))
+
 it('never makes more rows than a table takes, nor touches what lies before the cell', () => {
   const cells = fc.array(fc.array(fc.string({ maxLength: 3 }), { maxLength: 8 }), { maxLength: 300 })
   fc.assert(

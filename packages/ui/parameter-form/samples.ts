@@ -25,12 +25,30 @@ export const written = (samples: readonly Sample[]): Sample[] =>
 /** What of a paste is looked at: a whole workbook may be on the clipboard. */
 const pasted = { characters: 200_000, lines: 1_000, cells: 20 } as const
 
-/** What was copied from a spreadsheet: lines of cells; undefined for a plain word. */
+/** A cell of a clipboard: spreadsheets quote only those with a line break or tab inside. */
+const pastedCell = /"((?:[^"]|"")*)"(?=[\t\n]|$)|[^\t\n]*/y
+
+/**
+ * What was copied from a spreadsheet: lines of cells, a line break inside a cell as a blank; undefined for a plain word.
+ */
 export const cellsIn = (text: string): string[][] | undefined => {
   const looked = text.slice(0, pasted.characters).replace(/\r\n?/g, '\n').replace(/\n+$/, '')
-  const lines = looked.split('\n', pasted.lines)
-  const cells = lines.map((line) => line.split('\t', pasted.cells).map((one) => one.trim()))
-  return cells.length > 1 || (cells[0]?.length ?? 0) > 1 ? cells : undefined
+  const lines: string[][] = [[]]
+  let hasBreak = false
+  pastedCell.lastIndex = 0
+  for (;;) {
+    const [whole = '', quoted] = pastedCell.exec(looked) ?? []
+    const isBroken = quoted !== undefined && /[\n\t]/.test(quoted)
+    hasBreak ||= isBroken
+    const said = isBroken ? quoted.replaceAll('""', '"').replace(/\s*[\n\t]\s*/g, ' ') : whole
+    const line = lines.at(-1) ?? []
+    if (line.length < pasted.cells) line.push(said.trim())
+    const sign = looked[pastedCell.lastIndex]
+    if (sign === undefined || lines.length === pasted.lines) break
+    if (sign === '\n') lines.push([])
+    pastedCell.lastIndex += 1
+  }
+  return hasBreak || lines.length > 1 || (lines[0]?.length ?? 0) > 1 ? lines : undefined
 }
 
 /** Puts cells into the table from one of its cells on; what does not fit is left out. */
