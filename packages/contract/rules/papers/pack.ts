@@ -1,3 +1,4 @@
+import { fileStem } from '../ground/text/file-name.ts'
 import type { StatementState } from '../money/statement/statement.ts'
 
 /** The papers of a reimbursement pack that are made here, numbered and known to `/verify` (domain §17). */
@@ -102,25 +103,10 @@ export const maskPayer = (name: string): string => {
   return `${signs.slice(0, shown).join('')}${'*'.repeat(hidden)}${signs.slice(-shown).join('')}`
 }
 
-/** Devices of Windows, whatever ending they bear. */
-const devices = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
-
-/**
- * A name of a file that Windows, macOS and phones take: composed signs, nothing that a file system refuses, no blank or
- * dot at its end, at most 80 signs before its ending.
- */
+/** A name of a file that every system takes, with an ending that is one. */
 export const packFileName = (stem: string, ending: string): string => {
-  const clean = stem
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\\/:*?"<>|]/gu, '_')
-    .trim()
-  const short =
-    [...clean]
-      .slice(0, 80)
-      .join('')
-      .replace(/[\s.]+$/, '') || '文件'
   const kind = /^[A-Za-z0-9]{1,8}$/.test(ending) ? `.${ending.toLowerCase()}` : ''
-  return `${short.replace(devices, '_$1')}${kind}`
+  return `${fileStem(stem)}${kind}`
 }
 
 /** Why a bill has no pack; undefined where it has one. */

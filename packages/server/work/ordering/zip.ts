@@ -1,3 +1,4 @@
+import { fileName, fileStem } from '@lab/contract/rules/ground/text/file-name'
 import { dateOf } from '@lab/contract/rules/ground/time'
 import { type TaggedZip, taggedZip } from '../../ground/files/send-zip.ts'
 import type { WithFiles } from '../../ground/files/storage.ts'
@@ -11,12 +12,10 @@ import type { OrderData, OrderFileRow, OrderNoteRow } from './file-rows.ts'
 const folders = { data: '', report: '报告', contract: '合同' } as const
 
 /** Without what file systems refuse. */
-const safe = (name: string) => name.replace(/[\p{Cc}\\/:*?"<>|]/gu, '_').slice(0, 80)
-
 type Of = Pick<OrderNoteRow, 'experiment' | 'project'>
 
 const folderIn = ({ experiment, project }: Of, folder: string) =>
-  `${safe(`${experiment.number} ${project}`)}/${folder}`
+  `${fileStem(`${experiment.number} ${project}`)}/${folder}`
 
 const versionFolder = ({ version, void: since }: { version: number; void: number | null }) =>
   `第${Math.max(1, version)}版${since === null ? '' : '（已作废）'}`
@@ -73,7 +72,7 @@ export const orderZip = async (
 ): Promise<TaggedZip> => {
   const taken = new Set<string>()
   const named = rows.map((row) => {
-    const name = `${row.of.void === null ? '' : voidPrefix}${safe(row.file.name)}`
+    const name = `${row.of.void === null ? '' : voidPrefix}${fileName(row.file.name)}`
     return { row, path: unlike(taken, `${folderOf(row)}/${name}`) }
   })
   const namedNotes = notes.map((row) => {
