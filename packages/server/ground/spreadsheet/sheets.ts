@@ -24,12 +24,19 @@ export const gathering = () => {
   }
 }
 
+/** What a workbook would read as another sign: `_x0041_` is its `A` (ECMA-376, ST_Xstring). */
+const escaped = (text: string) => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+
 /**
  * The writer looks texts up among the names of an object: what every object has by itself (`constructor`) it takes
  * for one that it wrote before. With a blank behind it, which readers leave out, it is none.
  */
-const cellOf = (value: string | number | null) =>
-  typeof value === 'string' && value in {} ? `${value} ` : value
+const textOf = (value: string) => {
+  const text = escaped(value)
+  return text in {} ? `${text} ` : text
+}
+
+const cellOf = (value: string | number | null) => (typeof value === 'string' ? textOf(value) : value)
 
 /** An xlsx of sheets. Texts are written as texts: what begins with `=` is no formula. */
 export const writtenSheets = (sheets: readonly Sheet[]): Promise<Buffer> =>
@@ -37,7 +44,7 @@ export const writtenSheets = (sheets: readonly Sheet[]): Promise<Buffer> =>
     sheets.map(({ name: sheet, columns, cells }) => ({
       sheet,
       data: [
-        columns.map(({ title: value }) => ({ value, fontWeight: 'bold' as const })),
+        columns.map(({ title }) => ({ value: textOf(title), fontWeight: 'bold' as const })),
         ...cells.map((row) => row.map(cellOf)),
       ],
       columns: columns.map(({ width }) => ({ width })),

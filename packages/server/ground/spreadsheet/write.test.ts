@@ -16,6 +16,9 @@ const hostile = [
   '__proto__',
   'toString',
   '第一行\n第二行',
+  '_x0041_',
+  '_x005F_x0041_',
+  '_x000d__x000a_',
 ]
 
 it('writes texts as they are, none of them a formula', async () => {
@@ -24,6 +27,12 @@ it('writes texts as they are, none of them a formula', async () => {
   expect(strFromU8(sheet ?? new Uint8Array())).not.toMatch(/<f>/)
   const [read] = await readSpreadsheet(bytes, { limits: usualLimits })
   expect(read?.rows.map(({ cells }) => cells[0])).toEqual(['名称', ...hostile])
+})
+
+it('leaves out what no workbook can hold', async () => {
+  const bytes = await spreadsheetBytes([{ name: '表', columns, cells: [['a\0\x0bb\uffff'], ['a\ud800b']] }])
+  const [read] = await readSpreadsheet(bytes, { limits: usualLimits })
+  expect(read?.rows.map(({ cells }) => cells[0])).toEqual(['名称', 'ab', 'ab'])
 })
 
 it('leaves empty cells empty, and writes numbers as numbers', async () => {
