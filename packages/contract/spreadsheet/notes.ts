@@ -16,6 +16,12 @@ interface Findings {
   hiddenSheets?: readonly string[]
 }
 
+/** The notes of a file, those of one of several sheets behind its name. */
+export const fileNotes = (sheets: readonly { name: string; notes?: readonly string[] }[]): string[] =>
+  sheets.flatMap(({ name, notes = [] }) =>
+    sheets.length > 1 ? notes.map((note) => `${name}：${note}`) : notes,
+  )
+
 /** Places that a note names. */
 const most = 10
 

@@ -8,7 +8,7 @@ import Upload from 'lucide-react/icons/upload'
 import { useRef, useState } from 'react'
 import { useOrder } from '../order-context.ts'
 import type { OrderItem } from '../problems.ts'
-import { readSheetRows, type Sheet } from './sheet.ts'
+import { readSheetRows } from './sheet.ts'
 
 const shownFaults = 8
 
@@ -18,17 +18,18 @@ export function SampleImport({ asking }: { asking: readonly OrderItem[] }) {
   const { change, newKey } = useOrder()
   const input = useRef<HTMLInputElement>(null)
   const { act, isBusy } = useAct()
-  const [imported, setImported] = useState<{ name: string; taken: number; faults: Sheet['faults'] }>()
+  const [imported, setImported] = useState<{ name: string; taken: number; faults: string[] }>()
 
   const read = async (file: File) => {
     try {
       const { sheetRows } = await import('./read-sheet.ts')
-      const rows = await sheetRows(file)
-      if (typeof rows === 'string') return lab.messages.error(rows)
-      const { samples, faults } = readSheetRows(rows, asking)
+      const sheet = await sheetRows(file)
+      if (typeof sheet === 'string') return lab.messages.error(sheet)
+      const { samples, faults } = readSheetRows(sheet.rows, asking)
       const uses = asking.map(({ rid }) => rid)
       change((draft) => ({ samples: joinSamples(draft.samples, samples, uses, newKey) }))
-      setImported({ name: file.name, taken: samples.length, faults })
+      const lines = faults.map(({ line, msg }) => `第 ${line} 行：${msg}`)
+      setImported({ name: file.name, taken: samples.length, faults: [...sheet.notes, ...lines] })
     } catch {
       lab.messages.error('无法读取该文件，请检查网络后重试，或下载模板填写')
     }
@@ -48,7 +49,7 @@ export function SampleImport({ asking }: { asking: readonly OrderItem[] }) {
         ref={input}
         className="visually-hidden"
         type="file"
-        accept=".xlsx"
+        accept=".xlsx,.csv"
         aria-label="样品表格文件"
         tabIndex={-1}
         onChange={({ currentTarget }) => {
@@ -80,10 +81,8 @@ export function SampleImport({ asking }: { asking: readonly OrderItem[] }) {
             </p>
             {imported.faults.length > 0 && (
               <ul className="order-import-faults">
-                {imported.faults.slice(0, shownFaults).map(({ line, msg }) => (
-                  <li key={`${line} ${msg}`}>
-                    第 <span className="number">{line}</span> 行：{msg}
-                  </li>
+                {imported.faults.slice(0, shownFaults).map((fault) => (
+                  <li key={fault}>{fault}</li>
                 ))}
                 {imported.faults.length > shownFaults && <li>… 共 {imported.faults.length} 处</li>}
               </ul>

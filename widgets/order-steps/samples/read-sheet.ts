@@ -10,8 +10,10 @@ const limits: SpreadsheetLimits = {
   characters: 1_000_000,
 }
 
-/** The rows of a file's first sheet, by their lines; or a sentence that says why it cannot be read. */
-export const sheetRows = async (file: Blob): Promise<readonly (readonly unknown[])[] | string> => {
+/** The rows of a file's first sheet, by their lines, and what to check of them; or why it cannot be read. */
+export const sheetRows = async (
+  file: Blob,
+): Promise<{ rows: readonly (readonly unknown[])[]; notes: readonly string[] } | string> => {
   try {
     if (file.size > limits.bytes) throw new SpreadsheetFault('bytes', limits)
     const bytes = new Uint8Array(await file.arrayBuffer())
@@ -22,7 +24,7 @@ export const sheetRows = async (file: Blob): Promise<readonly (readonly unknown[
       while (rows.length < Math.min(line - 1, limits.rows)) rows.push([])
       rows.push(cells)
     }
-    return rows
+    return { rows, notes: sheet?.notes ?? [] }
   } catch (error) {
     if (error instanceof SpreadsheetFault) return error.message
     throw error

@@ -16,6 +16,7 @@ import { requestOf } from '../request.ts'
 import { aDraft, aForm, anItem, aSample, someKeys } from '../testing.ts'
 import { draftByPlan, rowsToWrite, withAside } from './by-plan.ts'
 import { samplesOfForm } from './form-samples.ts'
+import { sheetRows } from './read-sheet.ts'
 import { readSheetRows } from './sheet.ts'
 
 const names = (samples: readonly { name?: string }[]) => samples.map(({ name }) => name)
@@ -205,6 +206,13 @@ describe('a sheet', () => {
     )
     expect(samples).toEqual([{ name: 'A1', remark: '20 mg', for: ['xrd'] }, { name: '7' }])
     expect(faults).toEqual([])
+  })
+
+  it('is read below a line that says what stands between cells', async () => {
+    const read = await sheetRows(new Blob(['sep=;\n样品编号;形态\nA-01;粉末\nA-02;"薄膜\nA-03;块体']))
+    if (typeof read === 'string') throw new Error(read)
+    expect(names(readSheetRows(read.rows, items).samples)).toEqual(['A-01', 'A-02', 'A-03'])
+    expect(read.notes).toEqual(['第 4 行的引号不成对，已按普通文字读取'])
   })
 
   it('tells line by line what it could not take', () => {

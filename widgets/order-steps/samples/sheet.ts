@@ -25,7 +25,9 @@ const usesIn = (text: string, items: readonly OrderItem[]): readonly string[] | 
 /** Reads a sheet by its head; without one the columns stand in the order of the template. `items`: those that need samples. */
 export const readSheetRows = (rows: readonly (readonly unknown[])[], items: readonly OrderItem[]): Sheet => {
   const sheet: Sheet = { samples: [], faults: [] }
-  const head = (rows[0] ?? []).map(cellText)
+  // Blank lines, or one that says what stands between cells, may be above it.
+  const headAt = rows.findIndex((row) => row.some((cell) => cellText(cell) !== ''))
+  const head = (rows[headAt] ?? []).map(cellText)
   const has = (cell: string, label: string, short = label) => cell.startsWith(label) || cell === short
   const isHead = head.some((cell) => has(cell, sampleFields[0].label))
   const columnOf = (at: number, label: string, short?: string) =>
@@ -36,7 +38,7 @@ export const readSheetRows = (rows: readonly (readonly unknown[])[], items: read
 
   for (const [index, row] of rows.entries()) {
     const line = index + 1
-    if ((isHead && index === 0) || row.every((cell) => cellText(cell) === '')) continue
+    if ((isHead && index === headAt) || row.every((cell) => cellText(cell) === '')) continue
     const tell = (msg: string) => sheet.faults.push({ line, msg })
     const sample: Written = {}
     for (const { key, label, length, at } of columns) {

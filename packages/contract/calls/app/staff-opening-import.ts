@@ -48,6 +48,8 @@ const preview = z.object({
   count: z.int().min(0),
   /** What is in the way, at most 500. */
   problems: z.array(z.object({ sheet: z.string(), row: z.int(), column: z.string(), msg: z.string() })),
+  /** What to check before importing: rows that the sheet hides, quotes that do not close. */
+  notes: z.array(z.string()).optional(),
   totals,
   /** The same file was proposed before, and not rejected. */
   earlier: openingImport.optional(),

@@ -93,6 +93,8 @@ export const preview = staffCall({
     /** Of those, still to be decided and read otherwise now: an import corrects them. */
     corrected: z.int(),
     left,
+    /** What to check before importing: rows that the sheet hides, quotes that do not close. */
+    notes: z.array(z.string()).optional(),
     /** The first rows of each verdict, in the order of the file. */
     list: z.array(
       z.object({
@@ -131,6 +133,7 @@ export const preview = staffCall({
     known: 0,
     corrected: 0,
     left: [{ reason: 'outgo', count: 1 }],
+    notes: ['第 6 行的引号不成对，已按普通文字读取'],
     list: [
       {
         sheet: '',

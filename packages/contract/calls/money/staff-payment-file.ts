@@ -66,6 +66,8 @@ export const preview = staffCall({
     name: z.string(),
     provider: paymentProvider,
     ...counts,
+    /** What to check before importing: rows that the sheet hides, quotes that do not close. */
+    notes: z.array(z.string()).optional(),
     head: z.object({
       line: z.int(),
       titles: z.array(z.string()),

@@ -26,6 +26,8 @@ const preview = z.object({
   same: count,
   /** What cannot be read of the file; at most 500. */
   problems: z.array(problem),
+  /** What to check before importing: rows that the sheet hides, quotes that do not close. */
+  notes: z.array(z.string()).optional(),
   /** Each line of the main sheet. */
   rows: z.array(
     z.object({

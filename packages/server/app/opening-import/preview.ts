@@ -33,6 +33,7 @@ const broughtBy = async (deps: Deps & WithFiles, kind: OpeningKind, stored: Stor
     rows: file.shown.slice(0, shownOpeningRows),
     count: file.shown.length,
     problems,
+    notes: file.notes,
     totals,
   }
 }

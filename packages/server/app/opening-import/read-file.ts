@@ -3,6 +3,7 @@ import { type ReadTable, readTable, type SheetCells } from '@lab/contract/rules/
 import type { Columns, Table } from '@lab/contract/rules/ground/sheet/table'
 import { cutText } from '@lab/contract/rules/ground/unseen'
 import { usualLimits } from '@lab/contract/spreadsheet/limits'
+import { fileNotes } from '@lab/contract/spreadsheet/notes'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { readSheets } from '../../ground/spreadsheet/read.ts'
 import { bytesOf } from '../../people/file/bytes.ts'
@@ -14,6 +15,7 @@ export interface OpeningFile {
   heads: string[]
   /** Every line as it is shown. */
   shown: { row: number; cells: string[] }[]
+  notes: string[]
 }
 
 /** The titles of a sheet's columns, and what stands below. */
@@ -37,5 +39,5 @@ export const readOpening = async (
   const bytes = await bytesOf(deps, stored, limit)
   const sheets = await readSheets(bytes, usualLimits)
   const table: Table = openingTables[kind]
-  return { kind, table: readTable(table, sheets), ...shownOf(table.name, sheets) }
+  return { kind, table: readTable(table, sheets), ...shownOf(table.name, sheets), notes: fileNotes(sheets) }
 }

@@ -56,6 +56,40 @@ const statement = (rows: string[]) =>
     ...rows,
   ].join('\r\n')
 
+const receipts = [
+  '交易日期,收入金额,对方户名,摘要',
+  ...[1, 2, 3].map((n) => `2026-01-0${n},${n}00.00,甲,检测费`),
+]
+const odd: [what: string, bytes: Uint8Array, read: object][] = [
+  [
+    'a quote that nothing closes',
+    Buffer.from(receipts.join('\n').replace('检测费', '"检测费 预付')),
+    { rows: 3, notes: ['第 2 行的引号不成对，已按普通文字读取'] },
+  ],
+  [
+    'half a character',
+    Buffer.concat([
+      gb18030(receipts.slice(0, 2).join('\n')),
+      Buffer.of(0xd3, 10),
+      gb18030(receipts[2] ?? ''),
+    ]),
+    { rows: 2, notes: ['第 2 行有无法识别的字符，显示为“\ufffd”'] },
+  ],
+  ['CR alone', Buffer.from(receipts.join('\r')), { rows: 3, notes: [] }],
+  ['its separator named', Buffer.from(`sep=,\n${receipts.join('\n')}`), { rows: 3, notes: [] }],
+  [
+    'a decimal comma',
+    Buffer.from(`交易日期;收入金额;对方户名\n2026-01-05;1234,56;甲\n2026-01-05;12,5;乙`),
+    { rows: 0, left: [{ reason: 'bad_amount', count: 2 }] },
+  ],
+]
+
+it.each(odd)('previews a statement with %s, and says what to check', async (_, bytes, read) => {
+  const file_rid = await upload(finance.token, '流水.csv', bytes)
+  const { data } = await finance.post('staff/bank/preview', { file_rid })
+  expect(data).toMatchObject(read)
+})
+
 describe('a bank’s statement', () => {
   it('is matched by amount, payer and number, shown before anything is booked, and booked once as chosen', async () => {
     const one = await apply(500_000)

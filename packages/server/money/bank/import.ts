@@ -102,6 +102,7 @@ export const previewBank = async (
     known: known.size,
     corrected: found.filter((one) => isCorrected(known.get(one.key), one)).length,
     left: leftOf(statement),
+    notes: statement.notes,
     list: all.filter((row) => first.includes(row)),
   }
 }

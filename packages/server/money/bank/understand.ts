@@ -4,6 +4,7 @@ import { headText } from '@lab/contract/rules/money/bank/columns'
 import type { BankColumns } from '@lab/contract/rules/money/bank/fields'
 import type { LeftOut, Receipt } from '@lab/contract/rules/money/bank/rows'
 import { readStatement, type StatementHead } from '@lab/contract/rules/money/bank/statement'
+import { fileNotes } from '@lab/contract/spreadsheet/notes'
 import type { Sheet } from '@lab/contract/spreadsheet/read'
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -23,6 +24,7 @@ export type UnderstoodRow = { sheet: string; line: number; text: string } & (
 export interface Understood {
   heads: StatementHead[]
   rows: UnderstoodRow[]
+  notes: string[]
 }
 
 /** Characters of a row that people see. */
@@ -41,6 +43,7 @@ export const understand = (sheets: readonly Sheet[], { given, saved }: SaidOfHea
   const { heads, rows } = readStatement(sheets, { given: byText(given), saved: byText(saved) })
   return {
     heads,
+    notes: fileNotes(sheets),
     rows: rows.map((row): UnderstoodRow => {
       const place = {
         sheet: row.sheet,

@@ -70,6 +70,7 @@ export const previewPaymentFile = async (
     known: known.size,
     days,
     left: leftOf(file),
+    notes: file.notes,
     head: {
       line,
       titles: [...titles],

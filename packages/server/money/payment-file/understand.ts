@@ -8,6 +8,7 @@ import {
 } from '@lab/contract/rules/money/payment/day-file/day-file'
 import type { DayColumns } from '@lab/contract/rules/money/payment/day-file/fields'
 import type { DayLeft, DayRow } from '@lab/contract/rules/money/payment/day-file/rows'
+import { fileNotes } from '@lab/contract/spreadsheet/notes'
 import type { Sheet } from '@lab/contract/spreadsheet/read'
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -26,7 +27,7 @@ export type UnderstoodRow = { sheet: string; line: number; text: string } & (
   | { row: DayRow; key: string }
 )
 
-export type Understood = Omit<DayFile, 'rows'> & { rows: UnderstoodRow[] }
+export type Understood = Omit<DayFile, 'rows'> & { rows: UnderstoodRow[]; notes: string[] }
 
 /** Characters of a row that people see. */
 const seen = 200
@@ -52,5 +53,6 @@ export const understand = (
   )
   const all = new Map(given ? texts.map((text) => [text, given]) : [])
   const read = readDayFile(sheets, { given: all, saved: heads }, today)
-  return 'problem' in read ? read : { ...read, rows: read.rows.map((one) => shown(read.provider, one)) }
+  if ('problem' in read) return read
+  return { ...read, rows: read.rows.map((one) => shown(read.provider, one)), notes: fileNotes(sheets) }
 }

@@ -48,7 +48,8 @@ export const previewImport = async (
     },
   )
   const problems = file.problems.slice(0, most_problems)
-  return { fingerprint: `${file_rid}.${hash}`, name: file.name, ...counts, problems, rows }
+  const { name, notes } = file
+  return { fingerprint: `${file_rid}.${hash}`, name, ...counts, problems, notes, rows }
 }
 
 /**

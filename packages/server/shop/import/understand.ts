@@ -2,6 +2,7 @@ import { serialize } from 'node:v8'
 import type { SheetProblem } from '@lab/contract/rules/ground/sheet/table'
 import { type ImportedKind, importKinds } from '@lab/contract/rules/shop/import/kinds'
 import type { ImportNames } from '@lab/contract/rules/shop/import/names'
+import { fileNotes } from '@lab/contract/spreadsheet/notes'
 import type { Sheet } from '@lab/contract/spreadsheet/read'
 import { batchesOf } from './batches.ts'
 
@@ -13,6 +14,7 @@ export interface ImportGiven {
 /** A file as it comes from its process: packed by the batch, so that whoever works through it holds one at a time. */
 export interface PackedImport {
   problems: SheetProblem[]
+  notes: string[]
   count: number
   /** Whom it names, apart from new ones. */
   ids: string[]
@@ -26,6 +28,7 @@ export const understand = (sheets: readonly Sheet[], { kind, names }: ImportGive
   const { items, problems } = importKinds[kind].read(sheets, names)
   return {
     problems,
+    notes: fileNotes(sheets),
     count: items.length,
     ids: items.flatMap(({ id }) => id || []),
     newNames: items.flatMap(({ id, title }) => (id ? [] : title)),

@@ -3,6 +3,7 @@ import { openingImportStates } from '@lab/contract/rules/app/opening-import/kind
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { type Column, Table } from '@lab/ui/table'
 import { SheetFaults } from '../../act/SheetFaults.tsx'
+import { SheetNotes } from '../../act/SheetNotes.tsx'
 import { totalsText } from './totals.ts'
 import '../../act/sheet.css'
 
@@ -36,6 +37,7 @@ export function OpeningPreview({ preview, isProposed }: { preview: Preview; isPr
           {openingImportStates[earlier.state]}），不能重复导入。
         </p>
       )}
+      <SheetNotes notes={preview.notes} />
       {problems.length > 0 && (
         <section className="sheet-unread" aria-label="文件的问题">
           <SheetFaults problems={problems} />

@@ -4,6 +4,7 @@ import { leftOutReasons } from '@lab/contract/rules/money/bank/rows'
 import { ActButton } from '@lab/ui/button'
 import { Dialog } from '@lab/ui/dialog'
 import { useRef, useState } from 'react'
+import { SheetNotes } from '../../act/SheetNotes.tsx'
 import { useDesk } from '../../session/desk-session.ts'
 import { HeadColumns } from './HeadColumns.tsx'
 import { PreviewRows } from './PreviewRows.tsx'
@@ -62,6 +63,7 @@ export function PreviewBank({ file_rid, first, onClose, onImported }: PreviewBan
           {preview.corrected > 0 && `（${preview.corrected} 笔未处理，将按现在的列更正）`}
           {left && <>；不导入：{left}</>}。
         </p>
+        <SheetNotes notes={preview.notes} />
         {missing.length > 0 && (
           <p className="desk-late" role="alert">
             请先指明哪一列是{missing.join('、')}。

@@ -8,6 +8,7 @@ import { ProgressBar } from '@lab/ui/progress-bar'
 import { useState } from 'react'
 import { ChooseSheet } from '../../act/ChooseSheet.tsx'
 import { withProgress } from '../../act/progress-fetch.ts'
+import { SheetNotes } from '../../act/SheetNotes.tsx'
 import { useAnsweredFile } from '../../act/useAnsweredFile.ts'
 import { useSheet } from '../../act/useSheet.ts'
 import { useDesk } from '../../session/desk-session.ts'
@@ -78,6 +79,7 @@ export function ImportDialog({ kind, onClose, onImported }: ImportDialogProps) {
             {faults === 0 && brings === 0 && ' 文件与现有内容没有差别，不需要导入。'}
             {faults === 0 && brings > 0 && ' 导入后立即发布。'}
           </p>
+          <SheetNotes notes={preview.notes} />
           {committing && <ProgressBar label={`正在导入 ${preview.name}`} value={committing.share} />}
           <PreviewTable preview={preview} />
         </div>

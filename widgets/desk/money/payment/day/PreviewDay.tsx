@@ -5,6 +5,7 @@ import { paymentProviders } from '@lab/contract/rules/money/payment/payment'
 import { ActButton } from '@lab/ui/button'
 import { Dialog } from '@lab/ui/dialog'
 import { useRef, useState } from 'react'
+import { SheetNotes } from '../../../act/SheetNotes.tsx'
 import { useDesk } from '../../../session/desk-session.ts'
 import { ColumnChoices } from '../../ColumnChoices.tsx'
 import { FileDays } from './DayFiles.tsx'
@@ -63,6 +64,7 @@ export function PreviewDay({ file_rid, first, onClose, onImported }: PreviewDayP
           <strong className="number">{added}</strong> 笔、以前导入过 {known} 笔{left && <>；不导入：{left}</>}
           。
         </p>
+        <SheetNotes notes={preview.notes} />
         <FileDays days={preview.days} />
         {head.missing.length > 0 && (
           <p className="desk-late" role="alert">
