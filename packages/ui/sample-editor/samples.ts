@@ -109,4 +109,8 @@ export const joinSamples = (
 
 /** What stands in a cell, as it is read. */
 export const cellText = (cell: unknown) =>
-  cell === null || cell === undefined ? '' : String(cell).trim().replace(/\s*\n\s*/g, ' ')
+  cell === null || cell === undefined
+    ? ''
+    : String(cell)
+        .trim()
+        .replace(/\s*\n\s*/g, ' ')
