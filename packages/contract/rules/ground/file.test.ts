@@ -7,6 +7,7 @@ it.each([
   ['spectrum.csv', 20 * 1024 * 1024 + 1, '「spectrum.csv」超过20 MB'],
   ['empty.txt', 0, '「empty.txt」是空文件'],
   ['run.exe', 10, '「run.exe」是程序或脚本，不能上传'],
+  ['opt.com', 10, '「opt.com」是程序或脚本，不能上传；Gaussian 输入文件请改名为 .gjf，或压缩为 zip'],
   ['png', 10, '「png」的格式不支持'],
 ])('a file %s of %i bytes: %s', (name, size, problem) => {
   expect(fileProblem({ name, size })).toBe(problem)

@@ -57,7 +57,8 @@ export const refusedEndings = {
 const refused: readonly string[] = Object.values(refusedEndings).flat()
 
 /** What is said of a file whose content is a program, whatever its name. */
-export const programProblem = (name: string): string => `「${name}」是程序或脚本，不能上传`
+export const programProblem = (name: string): string =>
+  `「${name}」是程序或脚本，不能上传${endingOf(name) === 'com' ? '；Gaussian 输入文件请改名为 .gjf，或压缩为 zip' : ''}`
 
 /** What a file input offers to choose: `.png,.jpg,…`. */
 export const acceptedFiles = endings.map((ending) => `.${ending}`).join(',')

@@ -1,3 +1,4 @@
+import { withOneDot } from '../ground/text/typed.ts'
 /** Fen: above it another person approves, unless the setting `refund_second_person_fen` says another sum. */
 export const usualSecondPersonFen = 50_000
 
@@ -32,7 +33,7 @@ const leastDigits = 8
  * that was typed, without spaces. Full-width digits count as digits.
  */
 export const payeeOf = (account: string): string => {
-  const typed = account.normalize('NFKC').replace(/[\s\-–—·.]/g, '')
+  const typed = withOneDot(account).replace(/[\s\-–—·.]/g, '')
   const [longest = ''] = (typed.match(/\d+/g) ?? []).sort((a, b) => b.length - a.length)
   return longest.length >= leastDigits ? longest : typed.toLowerCase()
 }

@@ -1,3 +1,4 @@
+import { timesPermille } from '@lab/contract/rules/shop/catalogue/price'
 import type { Experiment } from './store.ts'
 
 type Priced = Pick<
@@ -20,4 +21,4 @@ export const chargedFen = (priced: Pick<Experiment, 'final_fen' | 'price_fen' | 
 export const priceOfFewer = (priced: Priced, count: number): number =>
   priced.process === 'company' || priced.final_fen !== null
     ? Math.round((dueFen(priced) * count) / priced.count)
-    : Math.round(((priced.unit_fen * count + priced.surcharge_fen) * priced.urgent_permille) / 1000)
+    : timesPermille(priced.unit_fen * count + priced.surcharge_fen, priced.urgent_permille)

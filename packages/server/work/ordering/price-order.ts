@@ -9,6 +9,7 @@ import { needsSamples } from '@lab/contract/rules/shop/catalogue/per-sample'
 import {
   type Agreed,
   experimentPrice,
+  permilleOf,
   priceLines,
   surchargesOf,
 } from '@lab/contract/rules/shop/catalogue/price'
@@ -89,7 +90,7 @@ const priceItem = (
     unit_fen,
     agreed,
     surcharge_fen: surchargesOf(project.parameters, answers),
-    urgent_permille: Math.round(urgentFactor * 1000),
+    urgent_permille: permilleOf(urgentFactor),
     why: priceLines({ ...terms, unit: project.unit, urgent: option?.name, agreed }),
     days,
     hours: hours ?? null,

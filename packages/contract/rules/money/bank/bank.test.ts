@@ -12,6 +12,10 @@ const row = (change: object) => ({ amount_fen: 500_000, payer: '', remark: '', .
 it('writes names as banks do, whatever their width and brackets', () =>
   expect(plainName('示例 大学（材料学院）ＡＢ')).toBe(plainName('示例大学(材料学院)ab')))
 
+it.each(['•', '・', '‧', '∙', '･'])('knows a name by any middle dot: %s', (dot) =>
+  expect(plainName(`阿依古丽${dot}买买提`)).toBe(plainName('阿依古丽·买买提')),
+)
+
 it.each([
   [{ payer: '示例大学(材料学院)' }, ['payer', 'amount']],
   [{ remark: '检测费 YC-260701-0001' }, ['number', 'amount']],

@@ -1,3 +1,4 @@
+import { withOneDot } from '../../ground/text/typed.ts'
 /** Bounds on a bank statement that is imported, on rows booked at a time, and on bills paid by one. */
 export const bankLimits = { bytes: 2 * 1024 * 1024, rows: 5_000, heads: 20, booked: 50, bills: 50 } as const
 
@@ -28,8 +29,7 @@ export type MatchReason = keyof typeof matchReasons
 
 /** A name as banks write it: without spaces, width and brackets, in small letters. */
 export const plainName = (name: string): string =>
-  name
-    .normalize('NFKC')
+  withOneDot(name)
     .toLowerCase()
     .replace(/[\s()（）·.,，。-]/g, '')
 

@@ -24,20 +24,34 @@ export interface Moment {
 
 const two = (digits = '0') => digits.padStart(2, '0')
 
-/** The moment in `20260701`, `20261120 101112`, `2026/7/1 10:22` or `2026年7月1日`; undefined when there is none. */
+/** The half of the day that a clock of twelve hours names. */
+const halfOfDay = /上午|凌晨|早上|下午|晚上|(?<=[\d\s])[ap]\.?m\b\.?/i
+
+/** A text without the half of its day, and what becomes of its hour: `3:20 PM` is 15, `12:05 AM` is 0. */
+const ofTwelve = (plain: string): { text: string; hourOf: (hours: string) => string } => {
+  const [half] = halfOfDay.exec(plain) ?? []
+  if (half === undefined) return { text: plain, hourOf: two }
+  const from = /^(?:下午|晚上|p)/i.test(half) ? 12 : 0
+  const hourOf = (hours: string) =>
+    two(String(Number(hours) > 12 ? Number(hours) : (Number(hours) % 12) + from))
+  return { text: plain.replace(half, ' ').replace(/\s+/g, ' ').trim(), hourOf }
+}
+
+/** The moment in `20260701`, `20261120 101112`, `2026/7/1 10:22`, `2026/7/1 3:22 PM` or `2026年7月1日`; undefined when there is none. */
 export const momentIn = (cell: string): Moment | undefined => {
-  const plain = plainCell(cell)
-  const [, year, month, date, hours, minutes, seconds] = compact.exec(plain) ?? parted.exec(plain) ?? []
+  const { text, hourOf } = ofTwelve(plainCell(cell))
+  const [, year, month, date, hours, minutes, seconds] = compact.exec(text) ?? parted.exec(text) ?? []
   const day = `${year}-${two(month)}-${two(date)}`
   if (!year || !isDate(day)) return
-  return { day, clock: hours === undefined ? '' : `${two(hours)}:${two(minutes)}:${two(seconds)}` }
+  return { day, clock: hours === undefined ? '' : `${hourOf(hours)}:${two(minutes)}:${two(seconds)}` }
 }
 
 /** The hour in `10:11:12` or `101112`; undefined when it is none. */
 export const clockIn = (cell: string): string | undefined => {
-  const [, hours, minutes, seconds] = /^(\d{1,2}):?(\d{2}):?(\d{2})?$/.exec(plainCell(cell)) ?? []
+  const { text, hourOf } = ofTwelve(plainCell(cell))
+  const [, hours, minutes, seconds] = /^(\d{1,2}):?(\d{2}):?(\d{2})?$/.exec(text) ?? []
   if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return
-  return `${two(hours)}:${two(minutes)}:${two(seconds)}`
+  return `${hourOf(hours)}:${two(minutes)}:${two(seconds)}`
 }
 
 const units = /CNY|RMB|人民币|[¥元]/gi

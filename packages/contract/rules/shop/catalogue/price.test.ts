@@ -146,3 +146,15 @@ describe('the price of an experiment', () => {
     )
   })
 })
+
+it('rounds a half fen up at every factor', () => {
+  const priceAt = (price_fen: number, urgentFactor: number) =>
+    experimentPrice({ price_fen, count: 1, form: { fields: [], relate: [] }, answers: {}, urgentFactor })
+  expect(110 * 1.15).toBeLessThan(126.5)
+  expect(priceAt(110, 1.15)).toBe(127)
+  fc.assert(
+    fc.property(fc.nat(10_000_000), fc.integer({ min: 100, max: 500 }), (fen, hundredths) => {
+      expect(priceAt(fen, hundredths / 100)).toBe(Math.floor((fen * hundredths + 50) / 100))
+    }),
+  )
+})

@@ -59,9 +59,15 @@ export interface Priced {
   urgentFactor?: number
 }
 
+/** Fen at a factor in permille, to the fen; without fractions on the way, so that no half fen goes astray. */
+export const timesPermille = (fen: number, permille: number): number => Math.round((fen * permille) / 1000)
+
+/** A factor as it is kept: 1.15 is 1150. */
+export const permilleOf = (factor: number): number => Math.round(factor * 1000)
+
 /** Price of an experiment in whole fen: (base price × count + surcharges) × urgent factor (domain §2). */
 export const experimentPrice = ({ price_fen, count, form, answers, urgentFactor = 1 }: Priced): number =>
-  Math.round((price_fen * count + surchargesOf(form, answers)) * urgentFactor)
+  timesPermille(price_fen * count + surchargesOf(form, answers), permilleOf(urgentFactor))
 
 /** The price as its reasons, line by line; their sum is `experimentPrice`. */
 export const priceLines = (

@@ -1,5 +1,5 @@
 import { mostFen } from '../../ground/money.ts'
-import type { PriceLine } from '../../shop/catalogue/price.ts'
+import { type PriceLine, timesPermille } from '../../shop/catalogue/price.ts'
 
 /** What a line of a quote stands for; only one by hand may take something off, and says why. */
 export const quoteLineKinds = {
@@ -74,7 +74,7 @@ export const orderedLines = (ordered: OrderedPrice): QuoteLine[] => {
       ? oneOf(
           'urgent',
           `${urgent ?? quoteLineKinds.urgent} × ${urgent_permille / 1000}`,
-          Math.round((plain * urgent_permille) / 1000) - plain,
+          timesPermille(plain, urgent_permille) - plain,
         )
       : []),
   ]
