@@ -1,20 +1,16 @@
-import type { ApplicationState } from '@lab/contract/rules/ground/application'
-import type { InvoiceState } from '@lab/contract/rules/money/invoice/invoice-application'
-import type { PaymentState } from '@lab/contract/rules/money/payment/payment'
-import type { ExchangeState } from '@lab/contract/rules/money/points/points'
-import type { PromoterState, WithdrawState } from '@lab/contract/rules/money/promotion'
+import { applicationFlow } from '@lab/contract/rules/ground/application'
+import { looksOf } from '@lab/contract/rules/ground/workflow/workflow'
+import { invoiceFlow } from '@lab/contract/rules/money/invoice/invoice-application'
+import { paymentFlow } from '@lab/contract/rules/money/payment/payment'
+import { exchangeFlow } from '@lab/contract/rules/money/points/points'
+import { promoterFlow, withdrawFlow } from '@lab/contract/rules/money/promotion'
 import type { StatementState } from '@lab/contract/rules/money/statement/statement'
 import type { JoiningState } from '@lab/contract/rules/people/cluster/cluster'
 import type { SampleState } from '@lab/contract/rules/work/experiment/states'
-import type { RecycleState } from '@lab/contract/rules/work/sample/recycle'
+import { recycleFlow } from '@lab/contract/rules/work/sample/recycle'
 
 /** How the tag of a state looks, to members and at the desk alike. */
-export const paymentLooks = {
-  created: 'warning',
-  paid: 'success',
-  closed: 'plain',
-  failed: 'danger',
-} as const satisfies Record<PaymentState, string>
+export const paymentLooks = looksOf(paymentFlow)
 
 export const sampleLooks = {
   expected: 'plain',
@@ -28,42 +24,15 @@ export const sampleLooks = {
   discarded: 'plain',
 } as const satisfies Record<SampleState, string>
 
-export const recycleLooks = {
-  applied: 'warning',
-  shipped: 'primary',
-  done: 'success',
-  refused: 'danger',
-  canceled: 'plain',
-} as const satisfies Record<RecycleState, string>
+export const recycleLooks = looksOf(recycleFlow)
 
-export const exchangeLooks = {
-  ordered: 'warning',
-  sent: 'success',
-  done: 'success',
-  canceled: 'plain',
-} as const satisfies Record<ExchangeState, string>
+export const exchangeLooks = looksOf(exchangeFlow)
 
-export const applicationLooks = {
-  applied: 'warning',
-  confirmed: 'success',
-  rejected: 'danger',
-  canceled: 'plain',
-} as const satisfies Record<ApplicationState, string>
+export const applicationLooks = looksOf(applicationFlow)
 
-export const withdrawLooks = {
-  applied: 'warning',
-  paid: 'success',
-  rejected: 'danger',
-  canceled: 'plain',
-} as const satisfies Record<WithdrawState, string>
+export const withdrawLooks = looksOf(withdrawFlow)
 
-export const promoterLooks = {
-  applied: 'warning',
-  approved: 'success',
-  rejected: 'danger',
-  ended: 'plain',
-  canceled: 'plain',
-} as const satisfies Record<PromoterState, string>
+export const promoterLooks = looksOf(promoterFlow)
 
 export const statementLooks = {
   unpaid: 'warning',
@@ -71,14 +40,7 @@ export const statementLooks = {
   void: 'plain',
   written_off: 'danger',
 } as const satisfies Record<StatementState, string>
-export const invoiceLooks = {
-  applied: 'warning',
-  issued: 'success',
-  red_issued: 'danger',
-  reissued: 'success',
-  rejected: 'danger',
-  canceled: 'plain',
-} as const satisfies Record<InvoiceState, string>
+export const invoiceLooks = looksOf(invoiceFlow)
 
 export const joiningLooks = {
   applied: 'warning',

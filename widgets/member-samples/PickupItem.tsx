@@ -1,10 +1,7 @@
 import { weekdayName } from '@lab/contract/rules/ground/time'
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
 import { placeText } from '@lab/contract/rules/people/address/place'
-import {
-  nextSamplingState,
-  type SamplingState,
-  samplingStates,
-} from '@lab/contract/rules/work/sampling/sampling'
+import { type SamplingState, samplingFlow, samplingStates } from '@lab/contract/rules/work/sampling/sampling'
 import { Button } from '@lab/ui/button'
 import { Tag } from '@lab/ui/tag'
 import type { WidgetHost } from '@lab/widget'
@@ -34,7 +31,7 @@ export function PickupItem({ pickup, host, onChange }: PickupItemProps) {
   const title = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const canCancel = nextSamplingState(state, 'cancel', 'member') !== undefined
+  const canCancel = nextState(samplingFlow, state, 'cancel', 'member') !== undefined
 
   const changed = async () => {
     setAsking(false)

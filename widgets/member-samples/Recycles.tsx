@@ -1,8 +1,9 @@
 import type { DataOf } from '@lab/contract/calls'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
 import { placeText } from '@lab/contract/rules/people/address/place'
-import { nextRecycleState, recycleStates } from '@lab/contract/rules/work/sample/recycle'
+import { recycleFlow, recycleStates } from '@lab/contract/rules/work/sample/recycle'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
@@ -59,12 +60,12 @@ export function Recycles({ page }: { page: number }) {
         <div className="pickup-top">
           <h3 className="number">{samples.length} 个样品</h3>
           <Tag kind={recycleLooks[state]}>{recycleStates[state]}</Tag>
-          {nextRecycleState(state, 'cancel', 'member') && (
+          {nextState(recycleFlow, state, 'cancel', 'member') && (
             <Button size="small" onClick={() => setAsking(recycle)}>
               撤回申请
             </Button>
           )}
-          {nextRecycleState(state, 'done', 'member') && (
+          {nextState(recycleFlow, state, 'done', 'member') && (
             <Button size="small" kind="primary" onClick={() => void move('done', rid)}>
               确认收到
             </Button>

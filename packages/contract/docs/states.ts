@@ -1,10 +1,16 @@
-import { applicationEvents, applicationStates } from '../rules/ground/application.ts'
-import { invoiceEvents, invoiceStates } from '../rules/money/invoice/invoice-application.ts'
+import { openingImportFlow } from '../rules/app/opening-import/kinds.ts'
+import { applicationFlow } from '../rules/ground/application.ts'
+import { actorsOf, eventsOf, statesOf, titlesOf, type Workflow } from '../rules/ground/workflow/workflow.ts'
+import { invoiceFlow } from '../rules/money/invoice/invoice-application.ts'
 import { redEvents, redStates } from '../rules/money/invoice/red.ts'
-import { backEvents, backStates } from '../rules/money/payment/back.ts'
-import { paymentEvents, paymentStates } from '../rules/money/payment/payment.ts'
-import { promoterEvents, promoterStates, withdrawEvents, withdrawStates } from '../rules/money/promotion.ts'
-import { refundEvents, refundStates } from '../rules/money/refund.ts'
+import { backFlow } from '../rules/money/payment/back.ts'
+import { paymentFlow } from '../rules/money/payment/payment.ts'
+import { payoutFlow } from '../rules/money/payout.ts'
+import { exchangeFlow } from '../rules/money/points/points.ts'
+import { promoterFlow, withdrawFlow } from '../rules/money/promotion.ts'
+import { refundFlow, writeOffFlow } from '../rules/money/refund.ts'
+import { sealFlow } from '../rules/papers/seal.ts'
+import { memberMergeFlow } from '../rules/people/account/member-merge.ts'
 import { eventWords, rows } from '../rules/work/experiment/events.ts'
 import { actors } from '../rules/work/experiment/facts.ts'
 import { drawing as experimentDrawing } from '../rules/work/experiment/graph.ts'
@@ -16,15 +22,15 @@ import {
   sampleStates,
 } from '../rules/work/experiment/states.ts'
 import {
-  requirementEvents,
   requirementEventWords,
+  requirementFlow,
   requirementStates,
 } from '../rules/work/requirement/requirement-states.ts'
-import { reservationEvents, reservationStates } from '../rules/work/reservation/states.ts'
+import { reservationFlow } from '../rules/work/reservation/states.ts'
 import { sampleEventWords, sampleRows } from '../rules/work/sample/events.ts'
 import { sampleGuards } from '../rules/work/sample/guards.ts'
-import { recycleEvents, recycleStates } from '../rules/work/sample/recycle.ts'
-import { samplingEvents, samplingStates } from '../rules/work/sampling/sampling.ts'
+import { recycleFlow } from '../rules/work/sample/recycle.ts'
+import { samplingFlow } from '../rules/work/sampling/sampling.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -111,76 +117,36 @@ const sample: Machine = {
   drawing: drawn(sampleStates, 'expected', sampleRows),
 }
 
-type Moves = Readonly<
-  Record<string, { from: readonly string[]; to: string; actors: readonly (keyof typeof actors)[] }>
->
-
-/** A machine whose events stand in a table by name. */
-const byEvents = (
-  of: Pick<Machine, 'id' | 'title' | 'file'>,
-  words: Words,
-  start: string,
-  events: Moves,
-): Machine => ({
-  ...of,
-  note: '',
-  head: ['从', '事件', '到', '谁'],
-  cells: Object.entries(events).map(([event, { from, to, actors: by }]) => [
-    named(words, from),
-    `\`${event}\``,
-    named(words, [to]),
-    by.map((actor) => actors[actor]).join('、'),
-  ]),
-  drawing: drawn(
-    words,
-    start,
-    Object.entries(events).map(([event, way]) => ({ event, ...way })),
-  ),
-})
-
-const recycle = byEvents(
-  { id: 'recycle', title: '样品寄回', file: 'rules/work/sample/recycle.ts' },
-  recycleStates,
-  'applied',
-  recycleEvents,
-)
-
-const sampling = byEvents(
-  { id: 'sampling', title: '上门取样', file: 'rules/work/sampling/sampling.ts' },
-  samplingStates,
-  'requested',
-  samplingEvents,
-)
-
-type Decisions = Readonly<
-  Record<string, { from?: readonly string[] | string; to: string; by?: 'member' | 'staff' }>
->
-
-/** What a member asks of finance, or finance does: begins as its first state, where all starts that says no other. */
-const byDecisions = (
-  of: Pick<Machine, 'id' | 'title' | 'file'>,
-  words: Words,
-  decisions: Decisions,
-): Machine => {
-  const [first = ''] = Object.keys(words)
-  const moves = Object.entries(decisions).map(([event, { from = first, to, by = 'staff' }]) => [
+/** A workflow, which begins in its first state. */
+const byWorkflow = (id: string, file: string, flow: Workflow, note = ''): Machine => {
+  const words = titlesOf(flow)
+  const ways = eventsOf(flow).map((event) => ({
     event,
-    { from: typeof from === 'string' ? [from] : from, to, actors: [by] },
-  ])
-  return byEvents(of, words, first, Object.fromEntries(moves) as Moves)
+    row: flow.events[event] as Workflow['events'][string],
+  }))
+  return {
+    id,
+    title: flow.title,
+    file,
+    note,
+    head: ['从', '事件', '到', '谁'],
+    cells: ways.map(({ event, row }) => [
+      named(words, row.from),
+      `\`${event}\``,
+      named(words, [row.to]),
+      actorsOf(row)
+        .map((actor) => actors[actor])
+        .join('、') + (row.secondPerson ? secondPersonWords[row.secondPerson] : ''),
+    ]),
+    drawing: drawn(
+      words,
+      statesOf(flow)[0] ?? '',
+      ways.map(({ event, row: { from, to } }) => ({ event, from, to })),
+    ),
+  }
 }
 
-const application = byDecisions(
-  { id: 'application', title: '预存与转账申请', file: 'rules/ground/application.ts' },
-  applicationStates,
-  applicationEvents,
-)
-
-const invoice = byDecisions(
-  { id: 'invoice', title: '开票申请', file: 'rules/money/invoice/invoice-application.ts' },
-  invoiceStates,
-  invoiceEvents,
-)
+const secondPersonWords = { always: '，另一人', above_sum: '，超过设定金额须另一人' } as const
 
 const redWays = Object.entries(redEvents).flatMap(([event, { by, to }]) =>
   Object.entries(to).map(([from, next]) => ({ event, by, from: [from], to: next })),
@@ -201,61 +167,19 @@ const red: Machine = {
   drawing: drawn(redStates, 'none', redWays),
 }
 
-const payment = byEvents(
-  { id: 'payment', title: '在线支付', file: 'rules/money/payment/payment.ts' },
-  paymentStates,
-  'created',
-  paymentEvents,
-)
-
-const back = byEvents(
-  { id: 'back', title: '原路退款', file: 'rules/money/payment/back.ts' },
-  backStates,
-  'asked',
-  backEvents,
-)
-
-const refund = byDecisions(
-  { id: 'refund', title: '退款', file: 'rules/money/refund.ts' },
-  refundStates,
-  refundEvents,
-)
-
-const promoter = byDecisions(
-  { id: 'promoter', title: '推广员', file: 'rules/money/promotion.ts' },
-  promoterStates,
-  promoterEvents,
-)
-
-const withdrawal = byDecisions(
-  { id: 'withdrawal', title: '提现', file: 'rules/money/promotion.ts' },
-  withdrawStates,
-  withdrawEvents,
-)
-
-const requirementWays = Object.entries(requirementEvents).map(([event, way]) => ({ event, ...way }))
-
 const requirement: Machine = {
-  id: 'requirement',
-  title: '需求',
-  file: 'rules/work/requirement/requirement-states.ts',
-  note: '客服跟进。',
+  ...byWorkflow('requirement', 'rules/work/requirement/requirement-states.ts', requirementFlow, '客服跟进。'),
   head: ['从', '事件', '到', '须写说明'],
-  cells: requirementWays.map(({ event, from, to, asksNote }) => [
-    named(requirementStates, from),
-    `${requirementEventWords[event as keyof typeof requirementEventWords].act} \`${event}\``,
-    named(requirementStates, [to]),
-    asksNote ? '是' : '',
-  ]),
-  drawing: drawn(requirementStates, 'new', requirementWays),
+  cells: eventsOf(requirementFlow).map((event) => {
+    const { from, to, asks } = requirementFlow.events[event]
+    return [
+      named(requirementStates, from),
+      `${requirementEventWords[event].act} \`${event}\``,
+      named(requirementStates, [to]),
+      asks ? '是' : '',
+    ]
+  }),
 }
-
-const reservation = byEvents(
-  { id: 'reservation', title: '仪器预约', file: 'rules/work/reservation/states.ts' },
-  reservationStates,
-  'locked',
-  reservationEvents,
-)
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
@@ -272,12 +196,36 @@ ${drawing}
 \`\`\`
 `
 
-const work = [experiment, sample, recycle, sampling, reservation, requirement]
-const money = [application, payment, invoice, red, refund, back, promoter, withdrawal]
+const work = [
+  experiment,
+  sample,
+  byWorkflow('recycle', 'rules/work/sample/recycle.ts', recycleFlow),
+  byWorkflow('sampling', 'rules/work/sampling/sampling.ts', samplingFlow),
+  byWorkflow('reservation', 'rules/work/reservation/states.ts', reservationFlow),
+  requirement,
+]
+const money = [
+  byWorkflow('application', 'rules/ground/application.ts', applicationFlow),
+  byWorkflow('payment', 'rules/money/payment/payment.ts', paymentFlow),
+  byWorkflow('invoice', 'rules/money/invoice/invoice-application.ts', invoiceFlow),
+  red,
+  byWorkflow('refund', 'rules/money/refund.ts', refundFlow),
+  byWorkflow('payout', 'rules/money/payout.ts', payoutFlow),
+  byWorkflow('back', 'rules/money/payment/back.ts', backFlow),
+  byWorkflow('write-off', 'rules/money/refund.ts', writeOffFlow),
+  byWorkflow('promoter', 'rules/money/promotion.ts', promoterFlow),
+  byWorkflow('withdrawal', 'rules/money/promotion.ts', withdrawFlow),
+  byWorkflow('exchange', 'rules/money/points/points.ts', exchangeFlow, '优惠券立即到账。'),
+]
+const others = [
+  byWorkflow('merge', 'rules/people/account/member-merge.ts', memberMergeFlow),
+  byWorkflow('opening-import', 'rules/app/opening-import/kinds.ts', openingImportFlow),
+  byWorkflow('seal', 'rules/papers/seal.ts', sealFlow),
+]
 
 /** The text of `states.md`, drawn from the tables of the rules. */
 export const statesPage = () => `# 状态
 
 由代码里的表写成，请不要手改：改了表，运行 \`npm run docs\`。
 
-${[...work, ...money].map(section).join('\n')}`
+${[...work, ...money, ...others].map(section).join('\n')}`

@@ -5,14 +5,14 @@ import {
   type ReservationActor,
   type ReservationEvent,
   reservationActors,
-  reservationEvents,
+  reservationFlow,
 } from '../../rules/work/reservation/states.ts'
 import { payer } from '../people/payer.ts'
 import { answers } from '../shop/plan.ts'
 import { experimentState, priceLine } from './assign.ts'
 
 export const reservationState = z.literal(allReservationStates)
-const event = z.literal(Object.keys(reservationEvents) as ReservationEvent[])
+const event = z.literal(Object.keys(reservationFlow.events) as ReservationEvent[])
 const actor = z.literal(Object.keys(reservationActors) as ReservationActor[])
 
 export const period = { from: epoch, to: epoch }

@@ -9,7 +9,7 @@ import {
   type SamplingEvent,
   type SamplingState,
   samplingActors,
-  samplingEvents,
+  samplingFlow,
   samplingStates,
 } from '../../rules/work/sampling/sampling.ts'
 
@@ -67,7 +67,7 @@ export const add = call({
 
 const change = z.object({
   at: epoch,
-  event: z.literal(['request', ...(Object.keys(samplingEvents) as SamplingEvent[])]),
+  event: z.literal(['request', ...(Object.keys(samplingFlow.events) as SamplingEvent[])]),
   /** Null at the request itself. */
   from: state.nullable(),
   to: state,

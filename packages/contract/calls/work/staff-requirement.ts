@@ -6,12 +6,12 @@ import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
 import {
   type RequirementEvent,
   type RequirementState,
-  requirementEvents,
+  requirementFlow,
   requirementStates,
 } from '../../rules/work/requirement/requirement-states.ts'
 
 const state = z.literal(Object.keys(requirementStates) as RequirementState[])
-const event = z.literal(Object.keys(requirementEvents) as RequirementEvent[])
+const event = z.literal(Object.keys(requirementFlow.events) as RequirementEvent[])
 
 /** What a visitor published, in a list. */
 const row = z.object({

@@ -1,34 +1,24 @@
-/** What a member asks of finance, and what becomes of it (domain §3): prestore, transfers. */
-export const applicationStates = {
-  applied: '待确认',
-  confirmed: '已确认',
-  rejected: '未通过',
-  canceled: '已撤回',
-} as const
+import { type EventOf, type StateOf, titlesOf, workflow } from './workflow/workflow.ts'
 
-export type ApplicationState = keyof typeof applicationStates
+/** What a member asks of the staff, and what becomes of it (domain §3): prestore, transfers, credit, thanks. */
+export const applicationFlow = workflow({
+  title: '预存与转账申请',
+  states: {
+    applied: { title: '待确认', look: 'warning', waits: true },
+    confirmed: { title: '已确认', look: 'success' },
+    rejected: { title: '未通过', look: 'danger' },
+    canceled: { title: '已撤回', look: 'plain' },
+  },
+  events: {
+    edit: { from: ['applied'], to: 'applied', by: ['member'] },
+    cancel: { from: ['applied'], to: 'canceled', by: ['member'] },
+    confirm: { from: ['applied'], to: 'confirmed' },
+    reject: { from: ['applied'], to: 'rejected', asks: 'reason' },
+  },
+})
 
-interface Transition {
-  to: ApplicationState
-  by: 'member' | 'staff'
-}
+export type ApplicationState = StateOf<typeof applicationFlow>
 
-/** What may happen to one that is `applied`; nothing may to any other. */
-export const applicationEvents = {
-  edit: { to: 'applied', by: 'member' },
-  cancel: { to: 'canceled', by: 'member' },
-  confirm: { to: 'confirmed', by: 'staff' },
-  reject: { to: 'rejected', by: 'staff' },
-} as const satisfies Record<string, Transition>
+export type ApplicationEvent = EventOf<typeof applicationFlow>
 
-export type ApplicationEvent = keyof typeof applicationEvents
-
-/** The state an event leads to; nothing when it may not happen, or not by this side. */
-export const nextApplicationState = (
-  state: ApplicationState,
-  event: ApplicationEvent,
-  by: 'member' | 'staff',
-): ApplicationState | undefined => {
-  const row: Transition = applicationEvents[event]
-  return state === 'applied' && row.by === by ? row.to : undefined
-}
+export const applicationStates = titlesOf(applicationFlow)

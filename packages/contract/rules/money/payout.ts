@@ -1,9 +1,16 @@
-import { type RefundState, refundStates } from './refund.ts'
+import { titlesOf, type Workflow } from '../ground/workflow/workflow.ts'
+import { type RefundEvent, type RefundState, refundFlow } from './refund.ts'
 
-/** States of a payout of prestore (domain §3): it goes the way of a refund (`refundEvents`). */
-export const payoutStates = { ...refundStates, paid: '已付出' } as const satisfies Record<RefundState, string>
+/** A payout of prestore (domain §3): it goes as a refund does. */
+export const payoutFlow: Workflow<RefundState, RefundEvent> = {
+  ...refundFlow,
+  title: '预存退款',
+  states: { ...refundFlow.states, paid: { title: '已付出', look: 'success' } },
+}
 
-export type PayoutState = keyof typeof payoutStates
+export type PayoutState = RefundState
+
+export const payoutStates = titlesOf(payoutFlow)
 
 /** What is paid out. */
 export const payoutSources = { prestore: '预存余额', rebate: '推广返利' } as const

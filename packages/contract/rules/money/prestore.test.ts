@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ApplicationState, applicationStates, nextApplicationState } from '../ground/application.ts'
+import { type ApplicationState, applicationFlow, applicationStates } from '../ground/application.ts'
+import { nextState } from '../ground/workflow/workflow.ts'
 import { bonusOf, bonusTiersIn } from './prestore.ts'
 
 const tiers = [
@@ -35,18 +36,18 @@ describe('an application', () => {
   const states = Object.keys(applicationStates) as ApplicationState[]
 
   it('is changed and withdrawn by the member, decided by finance, and only while it waits', () => {
-    expect(nextApplicationState('applied', 'edit', 'member')).toBe('applied')
-    expect(nextApplicationState('applied', 'cancel', 'member')).toBe('canceled')
-    expect(nextApplicationState('applied', 'confirm', 'staff')).toBe('confirmed')
-    expect(nextApplicationState('applied', 'reject', 'staff')).toBe('rejected')
+    expect(nextState(applicationFlow, 'applied', 'edit', 'member')).toBe('applied')
+    expect(nextState(applicationFlow, 'applied', 'cancel', 'member')).toBe('canceled')
+    expect(nextState(applicationFlow, 'applied', 'confirm', 'staff')).toBe('confirmed')
+    expect(nextState(applicationFlow, 'applied', 'reject', 'staff')).toBe('rejected')
     for (const event of ['edit', 'cancel', 'confirm', 'reject'] as const)
       for (const state of states.filter((one) => one !== 'applied'))
         for (const by of ['member', 'staff'] as const)
-          expect(nextApplicationState(state, event, by)).toBeUndefined()
+          expect(nextState(applicationFlow, state, event, by)).toBeUndefined()
   })
 
   it('is not decided by the member, nor changed by the staff', () => {
-    expect(nextApplicationState('applied', 'confirm', 'member')).toBeUndefined()
-    expect(nextApplicationState('applied', 'edit', 'staff')).toBeUndefined()
+    expect(nextState(applicationFlow, 'applied', 'confirm', 'member')).toBeUndefined()
+    expect(nextState(applicationFlow, 'applied', 'edit', 'staff')).toBeUndefined()
   })
 })

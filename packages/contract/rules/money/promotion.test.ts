@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maskName } from '../ground/mask-name.ts'
+import { nextState } from '../ground/workflow/workflow.ts'
 import { bankCardOf, isBankCard, maskBankCard } from './bank-card.ts'
 import {
   dueBackOf,
   formatRate,
-  nextWithdrawState,
   promotionTermsIn,
   rebateOf,
   shareOf,
   usualTerms,
   type WithdrawState,
+  withdrawFlow,
   withdrawStates,
 } from './promotion.ts'
 
@@ -77,16 +78,16 @@ describe('the terms', () => {
 
 describe('a withdrawal', () => {
   it('moves only while it waits, and by whom it concerns', () => {
-    expect(nextWithdrawState('applied', 'cancel', 'member')).toBe('canceled')
-    expect(nextWithdrawState('applied', 'confirm', 'staff')).toBe('paid')
-    expect(nextWithdrawState('applied', 'reject', 'staff')).toBe('rejected')
-    expect(nextWithdrawState('applied', 'confirm', 'member')).toBeUndefined()
-    expect(nextWithdrawState('applied', 'cancel', 'staff')).toBeUndefined()
+    expect(nextState(withdrawFlow, 'applied', 'cancel', 'member')).toBe('canceled')
+    expect(nextState(withdrawFlow, 'applied', 'confirm', 'staff')).toBe('paid')
+    expect(nextState(withdrawFlow, 'applied', 'reject', 'staff')).toBe('rejected')
+    expect(nextState(withdrawFlow, 'applied', 'confirm', 'member')).toBeUndefined()
+    expect(nextState(withdrawFlow, 'applied', 'cancel', 'staff')).toBeUndefined()
     const ended = (Object.keys(withdrawStates) as WithdrawState[]).filter((state) => state !== 'applied')
     for (const state of ended)
       for (const event of ['cancel', 'confirm', 'reject'] as const)
         for (const by of ['member', 'staff'] as const)
-          expect(nextWithdrawState(state, event, by)).toBeUndefined()
+          expect(nextState(withdrawFlow, state, event, by)).toBeUndefined()
   })
 })
 

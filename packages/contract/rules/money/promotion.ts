@@ -1,71 +1,51 @@
+import { type EventOf, type StateOf, titlesOf, workflow } from '../ground/workflow/workflow.ts'
+
 /** What becomes of a member's wish to be a promoter (domain §3); who is none may apply again. */
-export const promoterStates = {
-  applied: '待审核',
-  approved: '推广员',
-  rejected: '未通过',
-  ended: '已结束',
-  canceled: '已撤回',
-} as const
+export const promoterFlow = workflow({
+  title: '推广员',
+  states: {
+    applied: { title: '待审核', look: 'warning', waits: true },
+    approved: { title: '推广员', look: 'success' },
+    rejected: { title: '未通过', look: 'danger' },
+    ended: { title: '已结束', look: 'plain' },
+    canceled: { title: '已撤回', look: 'plain' },
+  },
+  events: {
+    cancel: { from: ['applied'], to: 'canceled', by: ['member'] },
+    confirm: { from: ['applied'], to: 'approved' },
+    reject: { from: ['applied'], to: 'rejected', asks: 'reason' },
+    end: { from: ['approved'], to: 'ended', asks: 'reason' },
+  },
+})
 
-export type PromoterState = keyof typeof promoterStates
-
-interface PromoterTransition {
-  from: PromoterState
-  to: PromoterState
-  by: 'member' | 'staff'
-}
-
-export const promoterEvents = {
-  cancel: { from: 'applied', to: 'canceled', by: 'member' },
-  confirm: { from: 'applied', to: 'approved', by: 'staff' },
-  reject: { from: 'applied', to: 'rejected', by: 'staff' },
-  end: { from: 'approved', to: 'ended', by: 'staff' },
-} as const satisfies Record<string, PromoterTransition>
-
-export type PromoterEvent = keyof typeof promoterEvents
+export type PromoterState = StateOf<typeof promoterFlow>
 
 /** What finance decides. */
-export type PromoterDecision = Exclude<PromoterEvent, 'cancel'>
+export type PromoterDecision = Exclude<EventOf<typeof promoterFlow>, 'cancel'>
 
-/** The state an event leads to; nothing when it may not happen. */
-export const nextPromoterState = (state: PromoterState, event: PromoterEvent): PromoterState | undefined => {
-  const { from, to }: PromoterTransition = promoterEvents[event]
-  return state === from ? to : undefined
-}
+export const promoterStates = titlesOf(promoterFlow)
 
 /** What becomes of a withdrawal: from `applied` on its amount is held, until it is paid or given back. */
-export const withdrawStates = {
-  applied: '待打款',
-  paid: '已打款',
-  rejected: '未通过',
-  canceled: '已撤回',
-} as const
+export const withdrawFlow = workflow({
+  title: '提现',
+  states: {
+    applied: { title: '待打款', look: 'warning', waits: true },
+    paid: { title: '已打款', look: 'success' },
+    rejected: { title: '未通过', look: 'danger' },
+    canceled: { title: '已撤回', look: 'plain' },
+  },
+  events: {
+    cancel: { from: ['applied'], to: 'canceled', by: ['member'] },
+    confirm: { from: ['applied'], to: 'paid' },
+    reject: { from: ['applied'], to: 'rejected', asks: 'reason' },
+  },
+})
 
-export type WithdrawState = keyof typeof withdrawStates
+export type WithdrawState = StateOf<typeof withdrawFlow>
 
-interface Transition {
-  to: WithdrawState
-  by: 'member' | 'staff'
-}
+export type WithdrawEvent = EventOf<typeof withdrawFlow>
 
-/** What may happen to one that is `applied`; nothing may to any other. */
-export const withdrawEvents = {
-  cancel: { to: 'canceled', by: 'member' },
-  confirm: { to: 'paid', by: 'staff' },
-  reject: { to: 'rejected', by: 'staff' },
-} as const satisfies Record<string, Transition>
-
-export type WithdrawEvent = keyof typeof withdrawEvents
-
-/** The state an event leads to; nothing when it may not happen, or not by this side. */
-export const nextWithdrawState = (
-  state: WithdrawState,
-  event: WithdrawEvent,
-  by: 'member' | 'staff',
-): WithdrawState | undefined => {
-  const row: Transition = withdrawEvents[event]
-  return state === 'applied' && row.by === by ? row.to : undefined
-}
+export const withdrawStates = titlesOf(withdrawFlow)
 
 /** Fen: the most that is withdrawn at once; how many withdrawals wait at a time; characters of an application. */
 export const promotionLimits = { most: 10_000_000, open: 10, reason: 300 } as const

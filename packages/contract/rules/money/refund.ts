@@ -1,40 +1,48 @@
-/** States of a refund (domain §3). */
-export const refundStates = {
-  requested: '待审批',
-  approved: '待付款',
-  paid: '已退款',
-  rejected: '未通过',
-} as const
+import { type EventOf, type StateOf, titlesOf, workflow } from '../ground/workflow/workflow.ts'
 
-export type RefundState = keyof typeof refundStates
+/** A refund (domain §3). */
+export const refundFlow = workflow({
+  title: '退款',
+  states: {
+    requested: { title: '待审批', look: 'warning', waits: true },
+    approved: { title: '待付款', look: 'primary', waits: true },
+    paid: { title: '已退款', look: 'success' },
+    rejected: { title: '未通过', look: 'danger' },
+  },
+  events: {
+    confirm: { from: ['requested'], to: 'approved', secondPerson: 'above_sum' },
+    reject: { from: ['requested', 'approved'], to: 'rejected', asks: 'reason' },
+    paid: { from: ['approved'], to: 'paid' },
+    /** Its provider did not give it back: another way is asked for. */
+    way: { from: ['approved'], to: 'requested' },
+  },
+})
 
-interface Transition {
-  from: readonly RefundState[]
-  to: RefundState
-}
+export type RefundState = StateOf<typeof refundFlow>
 
-export const refundEvents = {
-  confirm: { from: ['requested'], to: 'approved' },
-  reject: { from: ['requested', 'approved'], to: 'rejected' },
-  paid: { from: ['approved'], to: 'paid' },
-  /** Its provider did not give it back: another way is asked for. */
-  way: { from: ['approved'], to: 'requested' },
-} as const satisfies Record<string, Transition>
+export type RefundEvent = EventOf<typeof refundFlow>
 
-export type RefundEvent = keyof typeof refundEvents
-
-/** The state an event leads to; nothing when it may not happen. */
-export const nextRefundState = (state: RefundState, event: RefundEvent): RefundState | undefined => {
-  const { from, to }: Transition = refundEvents[event]
-  return from.includes(state) ? to : undefined
-}
+export const refundStates = titlesOf(refundFlow)
 
 /** Where the money goes back to; `online`: the way it came, where it was paid online. */
 export const refundTargets = { prestore: '退回预存', bank: '银行退款', online: '原路退回' } as const
 
 export type RefundTarget = keyof typeof refundTargets
 
-/** States of a write-off: always of two persons. */
-export const writeOffStates = { requested: '待复核', approved: '已核销', rejected: '未通过' } as const
+/** A write-off: always of two persons. */
+export const writeOffFlow = workflow({
+  title: '坏账核销',
+  states: {
+    requested: { title: '待复核', look: 'warning', waits: true },
+    approved: { title: '已核销', look: 'plain' },
+    rejected: { title: '未通过', look: 'danger' },
+  },
+  events: {
+    confirm: { from: ['requested'], to: 'approved', secondPerson: 'always' },
+    reject: { from: ['requested'], to: 'rejected', asks: 'reason' },
+  },
+})
 
-export type WriteOffState = keyof typeof writeOffStates
+export type WriteOffState = StateOf<typeof writeOffFlow>
+
+export const writeOffStates = titlesOf(writeOffFlow)

@@ -1,7 +1,8 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { nextApplicationState } from '@lab/contract/rules/ground/application'
+import { applicationFlow } from '@lab/contract/rules/ground/application'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateOf } from '@lab/contract/rules/ground/time'
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
 import { setLimit } from '../../books/ledger/limit.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
@@ -39,7 +40,7 @@ export const decideCredit = (
     await lockPayer(tx, payer)
     const found = (await lockApplication(tx, rid)) ?? named
     requireVersion(found, version)
-    const state = nextApplicationState(found.state, event, 'staff')
+    const state = nextState(applicationFlow, found.state, event, 'staff')
     if (!state) throw refuse('wrong_state')
     const { number } = found
     const granted_fen = event === 'confirm' ? (limit_fen ?? found.limit_fen) : null

@@ -1,7 +1,8 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { payerAccount } from '@lab/contract/rules/books/ledger/accounts'
-import { nextApplicationState } from '@lab/contract/rules/ground/application'
+import { applicationFlow } from '@lab/contract/rules/ground/application'
 import { formatFen } from '@lab/contract/rules/ground/money'
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
 import { post } from '../../books/ledger/post.ts'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
 import type { Db } from '../../ground/db/open.ts'
@@ -58,7 +59,7 @@ const apply = async (
 
 const cancel = async (tx: Db, { now }: Deps, { payer }: For, { rid }: Asked<'cancel'>) => {
   const found = await lockOwnApplication(tx, payer, rid)
-  const state = nextApplicationState(found.state, 'cancel', 'member')
+  const state = nextState(applicationFlow, found.state, 'cancel', 'member')
   if (!state) throw refuse('wrong_state')
   await changeApplication(tx, rid, { state })
   await countAsOver(tx, now(), [{ kinds: ['credit_applied'], rid }])

@@ -1,10 +1,11 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { allErrors } from '@lab/contract/rules/ground/form'
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
 import {
   applyLimits,
   type InvoiceSource,
+  invoiceFlow,
   invoiceLines,
-  nextInvoiceState,
 } from '@lab/contract/rules/money/invoice/invoice-application'
 import {
   type InvoiceTitle,
@@ -144,7 +145,7 @@ export const edit = (deps: Deps, request: ParsedOf<'invoiceApply/edit'>, caller:
     const { rid: member_rid } = memberOf(caller)
     const { rid, statement_rids, prestore_apply_rids, invoice_rid, type, remark } = request
     const application = await lockWithPayer(tx, rid, member_rid)
-    if (!nextInvoiceState(application.state, 'edit', 'member')) throw refuse('wrong_state')
+    if (!nextState(invoiceFlow, application.state, 'edit', 'member')) throw refuse('wrong_state')
     const { payer_kind, payer_rid } = application
     if (payer_kind === 'cluster') await clusterFor(tx, payer_rid, member_rid, 'invoice')
     const title =
@@ -176,7 +177,7 @@ export const cancel = (deps: Deps, request: ParsedOf<'invoiceApply/cancel'>, cal
   idempotent(deps, caller, async (tx) => {
     const { rid: member_rid } = memberOf(caller)
     const application = await lockApplication(tx, request.rid, member_rid)
-    const to = nextInvoiceState(application.state, 'cancel', 'member')
+    const to = nextState(invoiceFlow, application.state, 'cancel', 'member')
     if (!to) throw refuse('wrong_state')
     await changeApplication(tx, request.rid, { state: to })
     await countAsOver(tx, deps.now(), [{ kinds: ['invoice_applied'], rid: request.rid }])

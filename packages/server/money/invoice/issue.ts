@@ -1,10 +1,11 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { shownLimit } from '@lab/contract/rules/ground/file'
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
 import {
   applyLimits,
   type InvoiceEvent,
+  invoiceFlow,
   isLiveInvoice,
-  nextInvoiceState,
 } from '@lab/contract/rules/money/invoice/invoice-application'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
@@ -45,7 +46,7 @@ const requirePdf = async (tx: Db, file_rid: string | undefined): Promise<void> =
 
 /** @throws Refusal `wrong_state` */
 const requireNext = ({ state }: Application, event: InvoiceEvent) => {
-  const to = nextInvoiceState(state, event, 'staff')
+  const to = nextState(invoiceFlow, state, event, 'staff')
   if (!to) throw refuse('wrong_state')
   return to
 }

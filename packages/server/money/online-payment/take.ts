@@ -1,6 +1,7 @@
 import { payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { formatFen } from '@lab/contract/rules/ground/money'
-import { nextPaymentState, type PaymentProviderName } from '@lab/contract/rules/money/payment/payment'
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
+import { type PaymentProviderName, paymentFlow } from '@lab/contract/rules/money/payment/payment'
 import { type BonusTier, bonusOf, bonusTiersIn } from '@lab/contract/rules/money/prestore'
 import { and, eq } from 'drizzle-orm'
 import { post } from '../../books/ledger/post.ts'
@@ -87,7 +88,7 @@ const book = async (tx: Db, tools: Booking, one: Payment, taken: Taken): Promise
     postings,
   })
   for (const paid of owed) await payItem(tx, tools, one, paid)
-  const state = nextPaymentState(one.state, 'pay')
+  const state = nextState(paymentFlow, one.state, 'pay', 'system')
   if (state) await tx.update(payment).set({ state, ended: tools.now() }).where(eq(payment.rid, rid))
   if (state && one.target === 'prestore') {
     const by = { reference: number, key: `payment bonus ${rid}`, ...systemActor }

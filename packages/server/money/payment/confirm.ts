@@ -1,7 +1,8 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import type { MoneyFrom } from '@lab/contract/rules/books/ledger/accounts'
-import { nextApplicationState } from '@lab/contract/rules/ground/application'
+import { applicationFlow } from '@lab/contract/rules/ground/application'
 import { formatFen } from '@lab/contract/rules/ground/money'
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
 import { and, eq } from 'drizzle-orm'
 import { type Entry, post } from '../../books/ledger/post.ts'
 import type { Db } from '../../ground/db/open.ts'
@@ -34,7 +35,7 @@ export const previewTransfer = async (
   { rid, received_fen }: ParsedOf<'staff/transferApply/preview'>,
 ): Promise<DataOf<'staff/transferApply/preview'>> => {
   const found = await findTransfer(deps.db, rid)
-  if (!nextApplicationState(found.state, 'confirm', 'staff')) throw refuse('wrong_state')
+  if (!nextState(applicationFlow, found.state, 'confirm', 'staff')) throw refuse('wrong_state')
   return transaction(deps.db, async (tx) =>
     shownBooking(await bookingOf(tx, found, received_fen ?? found.amount_fen)),
   )
@@ -115,7 +116,7 @@ export const confirmTransfer = async (
     const { rid: staff_rid } = staffOf(caller)
     const transfer = await lockTransfer(tx, rid)
     requireVersion(transfer, version)
-    const state = nextApplicationState(transfer.state, 'confirm', 'staff')
+    const state = nextState(applicationFlow, transfer.state, 'confirm', 'staff')
     if (!state) throw refuse('wrong_state')
     const payer = { kind: transfer.payer_kind, rid: transfer.payer_rid }
     await lockPayer(tx, payer)
@@ -162,7 +163,7 @@ export const rejectTransfer = (
     const { rid, version, reason } = request
     const transfer = await lockTransfer(tx, rid)
     requireVersion(transfer, version)
-    const state = nextApplicationState(transfer.state, 'reject', 'staff')
+    const state = nextState(applicationFlow, transfer.state, 'reject', 'staff')
     if (!state) throw refuse('wrong_state')
     await tx
       .update(transferApplication)

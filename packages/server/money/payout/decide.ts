@@ -1,5 +1,6 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { type RefundEvent as AnyEvent, nextRefundState } from '@lab/contract/rules/money/refund'
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
+import { type RefundEvent as AnyEvent, refundFlow } from '@lab/contract/rules/money/refund'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
@@ -32,7 +33,7 @@ const holdSeen = async (tx: Db, { rid, version }: { rid: string; version: number
 
 /** @throws Refusal `wrong_state` */
 const stateAfter = ({ state }: Payout, event: RefundEvent) => {
-  const next = nextRefundState(state, event)
+  const next = nextState(refundFlow, state, event)
   if (!next) throw refuse('wrong_state')
   return next
 }

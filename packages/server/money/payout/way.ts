@@ -1,5 +1,6 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { nextRefundState } from '@lab/contract/rules/money/refund'
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
+import { refundFlow } from '@lab/contract/rules/money/refund'
 import { eq } from 'drizzle-orm'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
@@ -28,7 +29,7 @@ export const changePayoutWay = (
     await lockPayer(tx, payer)
     const one = await lockPayout(tx, request.rid)
     requireVersion(one, request.version)
-    const state = nextRefundState(one.state, 'way')
+    const state = nextState(refundFlow, one.state, 'way')
     const isFailed = one.target === 'online' && !(await liveOnline(tx, one.rid))
     if (!state || !isFailed) throw refuse('wrong_state', '只有渠道没有退成的预存退款可以改退款方式')
     const where = await payoutWhere(tx, deps, { ...one, payer }, request)

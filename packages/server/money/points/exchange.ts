@@ -1,6 +1,7 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { memberAccount } from '@lab/contract/rules/books/ledger/accounts'
-import { type ExchangeEvent, nextExchangeState } from '@lab/contract/rules/money/points/points'
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
+import { type ExchangeEvent, exchangeFlow } from '@lab/contract/rules/money/points/points'
 import { placeText } from '@lab/contract/rules/people/address/place'
 import { and, eq, sql } from 'drizzle-orm'
 import { balanceOf } from '../../books/ledger/balances.ts'
@@ -128,7 +129,7 @@ export const takeBackExchange = (
     const own = and(eq(pointsExchange.rid, request.rid), eq(pointsExchange.member_rid, member_rid))
     const [found] = await tx.select().from(pointsExchange).where(own).for('update')
     if (!found) throw refuse('not_found', '兑换不存在')
-    const state = nextExchangeState(found.state, 'cancel')
+    const state = nextState(exchangeFlow, found.state, 'cancel')
     if (!state) throw refuse('wrong_state')
     await tx.update(pointsExchange).set({ state, since: deps.now() }).where(own)
     await giveBack(tx, deps, found, { actor: 'member', actor_rid: member_rid })
@@ -151,7 +152,7 @@ export const moveExchange = (
     const [found] = await tx.select().from(pointsExchange).where(which).for('update')
     if (!found) throw refuse('not_found', '兑换不存在')
     requireVersion(found, version)
-    const to = nextExchangeState(found.state, event)
+    const to = nextState(exchangeFlow, found.state, event)
     if (!to) throw refuse('wrong_state')
     const { number, member_rid, name, points } = found
     await tx

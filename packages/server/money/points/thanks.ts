@@ -1,6 +1,7 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { nextApplicationState } from '@lab/contract/rules/ground/application'
+import { applicationFlow } from '@lab/contract/rules/ground/application'
 import { isWebUrl } from '@lab/contract/rules/ground/web-url'
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
 import { doiOf, openThanks } from '@lab/contract/rules/money/points/points'
 import { and, eq, inArray } from 'drizzle-orm'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
@@ -97,7 +98,7 @@ export const cancelThanks = (
 ): Promise<DataOf<'integration/cancel'>> =>
   idempotent(deps, caller, async (tx) => {
     const { rid, state } = await lockThanks(tx, request.rid, memberOf(caller).rid)
-    const to = nextApplicationState(state, 'cancel', 'member')
+    const to = nextState(applicationFlow, state, 'cancel', 'member')
     if (!to) throw refuse('wrong_state')
     await tx.update(thanksApplication).set({ state: to }).where(eq(thanksApplication.rid, rid))
     await countAsOver(tx, deps.now(), [{ kinds: ['thanks_applied'], rid }])
@@ -145,7 +146,7 @@ export const confirmThanks = async (
     const { rid: staff_rid } = staffOf(caller)
     const application = await lockThanks(tx, rid)
     requireVersion(application, version)
-    const to = nextApplicationState(application.state, 'confirm', 'staff')
+    const to = nextState(applicationFlow, application.state, 'confirm', 'staff')
     if (!to) throw refuse('wrong_state')
     const { number, member_rid, title, journal, year, content, doi, source } = application
     const now = deps.now()
@@ -196,7 +197,7 @@ export const rejectThanks = (
   idempotent(deps, caller, async (tx) => {
     const application = await lockThanks(tx, rid)
     requireVersion(application, version)
-    const to = nextApplicationState(application.state, 'reject', 'staff')
+    const to = nextState(applicationFlow, application.state, 'reject', 'staff')
     if (!to) throw refuse('wrong_state')
     const { number, member_rid } = application
     await tx

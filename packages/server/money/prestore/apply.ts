@@ -1,5 +1,6 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { nextApplicationState } from '@lab/contract/rules/ground/application'
+import { applicationFlow } from '@lab/contract/rules/ground/application'
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
 import { prestoreLimits } from '@lab/contract/rules/money/prestore'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
 import { lockKey } from '../../ground/db/open.ts'
@@ -51,7 +52,7 @@ export const editApplication = (
     const { rid: member_rid } = memberOf(caller)
     const application = await lockApplication(tx, rid, member_rid)
     const event = path === 'prestoreApply/edit' ? 'edit' : 'cancel'
-    const to = nextApplicationState(application.state, event, 'member')
+    const to = nextState(applicationFlow, application.state, event, 'member')
     if (!to) throw refuse('wrong_state')
     if (changed.file_rid !== undefined) await requireOwnFiles(tx, [changed.file_rid], { member_rid })
     await changeApplication(tx, rid, { ...changed, state: to })

@@ -1,6 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { houseAccount, type MoneyFrom } from '@lab/contract/rules/books/ledger/accounts'
-import { nextApplicationState } from '@lab/contract/rules/ground/application'
+import { applicationFlow } from '@lab/contract/rules/ground/application'
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
 import { bonusOf, bonusTiersIn } from '@lab/contract/rules/money/prestore'
 import { post } from '../../books/ledger/post.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
@@ -29,7 +30,7 @@ export const decidePrestore = async (
     const { rid: staff_rid } = staffOf(caller)
     const application = await lockApplication(tx, rid)
     requireVersion(application, version)
-    const to = nextApplicationState(application.state, event, 'staff')
+    const to = nextState(applicationFlow, application.state, event, 'staff')
     if (!to) throw refuse('wrong_state')
     const { number, member_rid, amount_fen } = application
     const bonus_fen = event === 'confirm' ? bonusOf(amount_fen, tiers) : 0

@@ -1,6 +1,7 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
 import { maskBankCard } from '@lab/contract/rules/money/bank-card'
-import { nextPromoterState, type PromoterDecision } from '@lab/contract/rules/money/promotion'
+import { type PromoterDecision, promoterFlow } from '@lab/contract/rules/money/promotion'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
@@ -27,7 +28,7 @@ export const decidePromoter = (
     const [found] = await tx.select().from(promoter).where(eq(promoter.rid, rid)).for('update')
     if (!found) throw refuse('not_found', '推广员申请不存在')
     requireVersion(found, version)
-    const state = nextPromoterState(found.state, event)
+    const state = nextState(promoterFlow, found.state, event)
     if (!state) throw refuse('wrong_state')
     const { member_rid } = found
     const who = (await holdMember(tx, member_rid)) && (await findMember(tx, 'rid', member_rid))

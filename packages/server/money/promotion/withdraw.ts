@@ -2,8 +2,9 @@ import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { houseAccount, memberAccount } from '@lab/contract/rules/books/ledger/accounts'
 import type { JournalKind } from '@lab/contract/rules/books/ledger/journals'
 import { formatFen } from '@lab/contract/rules/ground/money'
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
 import { maskBankCard } from '@lab/contract/rules/money/bank-card'
-import { nextWithdrawState, promotionLimits, type WithdrawEvent } from '@lab/contract/rules/money/promotion'
+import { promotionLimits, type WithdrawEvent, withdrawFlow } from '@lab/contract/rules/money/promotion'
 import { and, eq } from 'drizzle-orm'
 import { balanceOf } from '../../books/ledger/balances.ts'
 import { post } from '../../books/ledger/post.ts'
@@ -118,7 +119,7 @@ export const decideWithdrawal = async (
   await lockRebates(tx, (await findWithdrawal(tx, rid, member_rid)).member_rid)
   const before = await findWithdrawal(tx, rid)
   if (version !== undefined) requireVersion(before, version)
-  const state = nextWithdrawState(before.state, event, by.actor)
+  const state = nextState(withdrawFlow, before.state, event, by.actor)
   if (!state) throw refuse('wrong_state')
   await move(tx, deps, event, before, by)
   // What comes back may be owed for a refund meanwhile.

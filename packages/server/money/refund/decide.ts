@@ -1,5 +1,6 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { nextRefundState, type RefundEvent } from '@lab/contract/rules/money/refund'
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
+import { type RefundEvent, refundFlow } from '@lab/contract/rules/money/refund'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
@@ -21,7 +22,7 @@ import { askedBack, findRefund, lockRefund, type Refund } from './store.ts'
 
 /** The state after an event. @throws Refusal `wrong_state` */
 const stateAfter = (one: Refund, event: RefundEvent) => {
-  const state = nextRefundState(one.state, event)
+  const state = nextState(refundFlow, one.state, event)
   if (!state) throw refuse('wrong_state')
   return state
 }

@@ -1,6 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { daySeconds } from '@lab/contract/rules/ground/time'
-import { backDays, nextBackState } from '@lab/contract/rules/money/payment/back'
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
+import { backDays, backFlow } from '@lab/contract/rules/money/payment/back'
 import { paymentProviders } from '@lab/contract/rules/money/payment/payment'
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
@@ -89,7 +90,7 @@ export const endOnline = async (
   said: { event: 'done' } | { event: 'fail'; reason: string },
 ): Promise<boolean> => {
   const online = await lockOnline(tx, rid)
-  const state = nextBackState(online.state, said.event)
+  const state = nextState(backFlow, online.state, said.event, 'system')
   if (!state) return false
   const reason = said.event === 'fail' ? said.reason : ''
   await tx.update(refundOnline).set({ state, ended: deps.now(), reason }).where(eq(refundOnline.rid, rid))

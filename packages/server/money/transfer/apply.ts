@@ -1,6 +1,7 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { nextApplicationState } from '@lab/contract/rules/ground/application'
+import { applicationFlow } from '@lab/contract/rules/ground/application'
 import { dateOf } from '@lab/contract/rules/ground/time'
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
 import { paidOnProblem, transferLimits } from '@lab/contract/rules/money/transfer'
 import { and, eq } from 'drizzle-orm'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
@@ -95,7 +96,7 @@ export const applyTransfer = (
 export const cancelTransfer = (deps: Deps, request: ParsedOf<'transferApply/cancel'>, caller: Caller) =>
   idempotent(deps, caller, async (tx) => {
     const found = await lockTransfer(tx, request.rid, memberOf(caller).rid)
-    const state = nextApplicationState(found.state, 'cancel', 'member')
+    const state = nextState(applicationFlow, found.state, 'cancel', 'member')
     if (!state) throw refuse('wrong_state')
     await tx.update(transferApplication).set({ state }).where(eq(transferApplication.rid, found.rid))
     await releaseItems(tx, found.rid)

@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@lab/contract/calls'
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
 import { isEnd } from '@lab/contract/rules/work/experiment/states'
-import { nextSamplingState } from '@lab/contract/rules/work/sampling/sampling'
+import { samplingFlow } from '@lab/contract/rules/work/sampling/sampling'
 import { type Effect, type EventContext, eventOf } from '../experiment/apply-event.ts'
 import { freeSamplesOf } from '../experiment/samples.ts'
 import { experimentsOf } from '../experiment/store.ts'
@@ -27,7 +28,7 @@ const letPickupGo = async ({
   const others = (await experimentsOf(tx, [order.rid])).filter(({ rid }) => rid !== experiment.rid)
   if (others.some(({ state }) => !isEnd(state))) return
   const pickup = await lockPickup(tx, order.member_rid, order.sampling_rid)
-  const to = pickup && nextSamplingState(pickup.state, 'cancel', actor)
+  const to = pickup && nextState(samplingFlow, pickup.state, 'cancel', actor)
   if (to) await movePickup(tx, deps, pickup, { event: 'cancel', to, actor, actor_rid })
 }
 

@@ -1,6 +1,7 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
 import { placeOf } from '@lab/contract/rules/people/address/place'
-import { nextRecycleState, type RecycleEvent } from '@lab/contract/rules/work/sample/recycle'
+import { type RecycleEvent, recycleFlow } from '@lab/contract/rules/work/sample/recycle'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf, staffOf } from '../../ground/http/handle.ts'
@@ -86,7 +87,7 @@ const move = async (
   { event, actor, actor_rid }: Actor & { event: RecycleEvent },
   change: Change = {},
 ) => {
-  const to = nextRecycleState(recycle.state, event, actor)
+  const to = nextState(recycleFlow, recycle.state, event, actor)
   if (!to) throw refuse('wrong_state')
   const now = deps.now()
   if (event === 'ship') {

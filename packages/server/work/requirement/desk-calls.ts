@@ -1,7 +1,8 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
 import {
-  nextRequirementState,
   type RequirementEvent,
+  requirementFlow,
 } from '@lab/contract/rules/work/requirement/requirement-states'
 import { type Caller, type Deps, type Handlers, staffOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
@@ -21,7 +22,7 @@ const move = (
     const { rid, version, note = '' } = request
     const before = await lockRequirement(tx, rid)
     requireVersion(before, version)
-    const to = nextRequirementState(before.state, event)
+    const to = nextState(requirementFlow, before.state, event)
     if (!to) throw refuse('wrong_state')
     const { rid: staff_rid } = staffOf(caller)
     await moveRequirement(tx, deps, before, { event, to, staff_rid, note })

@@ -1,4 +1,5 @@
-import { nextReservationState } from '@lab/contract/rules/work/reservation/states'
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
+import { reservationFlow } from '@lab/contract/rules/work/reservation/states'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { qualification, reservation, reservationFeed } from './schema.ts'
@@ -8,7 +9,7 @@ import { moveReservation, type Tools } from './store.ts'
 export const forgetReservations = async (tx: Db, tools: Tools, member_rid: string): Promise<void> => {
   const own = eq(reservation.member_rid, member_rid)
   for (const row of await tx.select().from(reservation).where(own).for('update'))
-    if (nextReservationState(row.state, 'cancel', 'member'))
+    if (nextState(reservationFlow, row.state, 'cancel', 'member'))
       await moveReservation(tx, tools, row, { event: 'cancel', actor: 'member', actor_rid: member_rid })
   await tx.update(reservation).set({ answers: {} }).where(own)
   await tx.delete(reservationFeed).where(eq(reservationFeed.member_rid, member_rid))

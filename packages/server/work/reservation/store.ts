@@ -1,10 +1,11 @@
 import { dateOf } from '@lab/contract/rules/ground/time'
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
 import type { FeeKind } from '@lab/contract/rules/work/reservation/fee'
 import type { Period } from '@lab/contract/rules/work/reservation/period'
 import {
-  nextReservationState,
   openReservationStates,
   type ReservationEvent,
+  reservationFlow,
   takingStates,
 } from '@lab/contract/rules/work/reservation/states'
 import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
@@ -83,7 +84,7 @@ export const moveReservation = async (
   { event, actor, actor_rid, note = '', fee }: Move,
   change: Partial<Omit<Reservation, 'rid' | 'state' | 'since'>> = {},
 ): Promise<Reservation> => {
-  const to = nextReservationState(before.state, event, actor)
+  const to = nextState(reservationFlow, before.state, event, actor)
   if (!to) throw refuse('wrong_state')
   const at = now()
   const [after] = await tx

@@ -1,5 +1,6 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { nextSamplingState } from '@lab/contract/rules/work/sampling/sampling'
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
+import { samplingFlow } from '@lab/contract/rules/work/sampling/sampling'
 import { type Deps, type Handlers, memberOf } from '../../ground/http/handle.ts'
 import { memberCase } from '../../ground/http/member-case.ts'
 import { refuse } from '../../ground/refuse.ts'
@@ -53,7 +54,7 @@ export const samplingCalls = (deps: Deps) =>
         const { rid: actor_rid } = memberOf(caller)
         const pickup = await lockPickup(tx, actor_rid, rid)
         if (!pickup) throw refuse('not_found', '预约不存在')
-        const to = nextSamplingState(pickup.state, 'cancel', 'member')
+        const to = nextState(samplingFlow, pickup.state, 'cancel', 'member')
         if (!to) throw refuse('wrong_state', '当前状态不能取消取样')
         await movePickup(tx, deps, pickup, { event: 'cancel', to, actor: 'member', actor_rid })
         return {}

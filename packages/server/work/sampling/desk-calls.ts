@@ -1,10 +1,7 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { reasons } from '@lab/contract/reasons'
-import {
-  nextSamplingState,
-  type SamplingEvent,
-  samplingStates,
-} from '@lab/contract/rules/work/sampling/sampling'
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
+import { type SamplingEvent, samplingFlow, samplingStates } from '@lab/contract/rules/work/sampling/sampling'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, type Handlers, staffOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
@@ -69,7 +66,7 @@ const move = (
     const pickup = await lockAnyPickup(tx, rid)
     if (!pickup) throw refuse('not_found', '预约不存在')
     if (version !== undefined) requireVersion(pickup, version)
-    const to = nextSamplingState(pickup.state, event, 'staff')
+    const to = nextState(samplingFlow, pickup.state, event, 'staff')
     if (!to) throw refuse('wrong_state')
     const courier = named ?? pickup.courier
     if (named !== undefined) await setCourier(tx, rid, named)
@@ -98,7 +95,7 @@ const assignAll = (
     for (const [rid, version] of [...seen].sort()) {
       const pickup = await lockAnyPickup(tx, rid)
       const event = pickup?.state === 'assigned' ? 'reassign' : 'assign'
-      const to = pickup && nextSamplingState(pickup.state, event, 'staff')
+      const to = pickup && nextState(samplingFlow, pickup.state, event, 'staff')
       if (pickup && pickup.version !== version) {
         list.push({ rid, ok: false, why: reasons.stale.msg, reason: 'stale' })
         continue

@@ -1,12 +1,13 @@
 import type { ParsedOf } from '@lab/contract/calls'
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
 import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts'
 import type { PickupSlot } from '@lab/contract/rules/work/sampling/pickup'
 import {
-  nextSamplingState,
   openSamplingStates,
   type SamplingActor,
   type SamplingEvent,
   type SamplingState,
+  samplingFlow,
 } from '@lab/contract/rules/work/sampling/sampling'
 import { and, asc, between, count, eq, gte, inArray, ne, type SQL } from 'drizzle-orm'
 import { forgetting } from '../../ground/db/forgetting.ts'
@@ -108,7 +109,7 @@ const nobody = forgetting(sampling)(
 export const forgetPickups = async (tx: Db, tools: Tools, member_rid: string): Promise<void> => {
   const own = eq(sampling.member_rid, member_rid)
   for (const pickup of await tx.select().from(sampling).where(own).for('update')) {
-    const to = nextSamplingState(pickup.state, 'cancel', 'member')
+    const to = nextState(samplingFlow, pickup.state, 'cancel', 'member')
     if (to)
       await movePickup(tx, tools, pickup, { event: 'cancel', to, actor: 'member', actor_rid: member_rid })
   }

@@ -1,5 +1,10 @@
 import type { DataOf } from '@lab/contract/calls'
-import { openingImportStates, openingKinds } from '@lab/contract/rules/app/opening-import/kinds'
+import {
+  openingImportFlow,
+  openingImportStates,
+  openingKinds,
+} from '@lab/contract/rules/app/opening-import/kinds'
+import { looksOf } from '@lab/contract/rules/ground/workflow/workflow'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import type { Column } from '@lab/ui/table'
@@ -14,7 +19,7 @@ import { totalsText } from './totals.ts'
 type Row = DataOf<'staff/import/list'>['list'][number]
 type Ask = 'look' | 'confirm' | 'reject'
 
-const looks = { proposed: 'warning', confirmed: 'success', rejected: 'danger' } as const
+const looks = looksOf(openingImportFlow)
 
 const columns = (ask: (act: Ask, row: Row) => void): Column<Row>[] => [
   askedColumn('提交'),

@@ -1,5 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { writeOffStates } from '@lab/contract/rules/money/refund'
+import { looksOf } from '@lab/contract/rules/ground/workflow/workflow'
+import { writeOffFlow, writeOffStates } from '@lab/contract/rules/money/refund'
 import { Question } from '@lab/ui/dialog'
 import { Tag } from '@lab/ui/tag'
 import { AnswerButtons, rejecting } from '../../act/answering.tsx'
@@ -9,7 +10,7 @@ import '../../work/sample/sample.css'
 
 type WriteOff = DataOf<'staff/writeOff/list'>['list'][number]
 
-const looks = { requested: 'warning', approved: 'plain', rejected: 'danger' } as const
+const looks = looksOf(writeOffFlow)
 
 /** Receivables that are given up, by two persons. */
 export function WriteOffs() {

@@ -1,7 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
 import { deskRow } from '@lab/contract/rules/app/desk'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
-import { backStates } from '@lab/contract/rules/money/payment/back'
+import { looksOf } from '@lab/contract/rules/ground/workflow/workflow'
+import { backFlow, backStates } from '@lab/contract/rules/money/payment/back'
 import { paymentProviders } from '@lab/contract/rules/money/payment/payment'
 import { refundTargets } from '@lab/contract/rules/money/refund'
 import { Button } from '@lab/ui/button'
@@ -13,7 +14,7 @@ type Back = NonNullable<Refund['online']>
 /** A refund, or a payout of prestore. */
 type GoingBack = { state: string; target: string; online?: Back | undefined }
 
-export const backLooks = { asked: 'warning', done: 'success', failed: 'danger' } as const
+export const backLooks = looksOf(backFlow)
 
 /** Its provider was asked, and has not said yet what became of it. */
 export const isAtProvider = ({ state, online }: GoingBack): boolean =>

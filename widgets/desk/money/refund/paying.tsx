@@ -1,4 +1,5 @@
-import type { RefundState } from '@lab/contract/rules/money/refund'
+import { looksOf } from '@lab/contract/rules/ground/workflow/workflow'
+import { type RefundState, refundFlow } from '@lab/contract/rules/money/refund'
 import { Button } from '@lab/ui/button'
 import type { Column } from '@lab/ui/table'
 import { Tag } from '@lab/ui/tag'
@@ -23,7 +24,7 @@ interface PayingOptions<Row> {
   more?: (row: Row) => ReactNode
 }
 
-const looks = { requested: 'warning', approved: 'primary', paid: 'success', rejected: 'danger' } as const
+const looks = looksOf(refundFlow)
 
 /** Of what is approved and then paid: where it stands, and the step that is next. */
 export const payingColumns = <Row extends Paying>(

@@ -1,6 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
-import { sealNotice, sealStates } from '@lab/contract/rules/papers/seal'
+import { looksOf } from '@lab/contract/rules/ground/workflow/workflow'
+import { sealFlow, sealNotice, sealStates } from '@lab/contract/rules/papers/seal'
 import { useLab } from '@lab/core/react'
 import { ActButton, Button } from '@lab/ui/button'
 import { Dialog } from '@lab/ui/dialog'
@@ -17,7 +18,7 @@ import './seal.css'
 type Row = DataOf<'staff/seal/list'>['list'][number]
 type Ask = 'confirm' | 'reject' | 'end'
 
-const looks = { proposed: 'warning', confirmed: 'success', rejected: 'danger' } as const
+const looks = looksOf(sealFlow)
 
 function Picture({ seal: { picture, note } }: { seal: Pick<Row, 'picture' | 'note'> }) {
   const { link } = useLab()

@@ -1,9 +1,9 @@
+import { nextState } from '@lab/contract/rules/ground/workflow/workflow'
 import { mayCall } from '@lab/contract/rules/people/staff/permissions'
 import {
-  nextRequirementState,
   type RequirementEvent,
-  requirementEvents,
   requirementEventWords,
+  requirementFlow,
 } from '@lab/contract/rules/work/requirement/requirement-states'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
@@ -26,7 +26,7 @@ interface RequirementDialogProps {
   onChange: () => Promise<unknown>
 }
 
-const events = Object.keys(requirementEvents) as RequirementEvent[]
+const events = Object.keys(requirementFlow.events) as RequirementEvent[]
 
 /** One requirement: what was written, its files, what was done about it, and the next step. */
 export function RequirementDialog({ rid, onClose, onChange }: RequirementDialogProps) {
@@ -45,7 +45,7 @@ export function RequirementDialog({ rid, onClose, onChange }: RequirementDialogP
   const act = async (event: RequirementEvent) => {
     if (!found) return
     const note = form.values.note.trim()
-    if (requirementEvents[event].asksNote && !note)
+    if (requirementFlow.events[event].asks && !note)
       return form.fail({ note: event === 'close' ? '[原因]不能为空' : '[答复]不能为空' })
     const request = { rid, version: found.version, note }
     const { code, reason, msg, fields } = await call(`staff/requirement/${event}`, request, {
@@ -60,7 +60,7 @@ export function RequirementDialog({ rid, onClose, onChange }: RequirementDialogP
     }
     if (code || reason) await Promise.all([reload(), onChange()])
   }
-  const next = found ? events.filter((event) => nextRequirementState(found.state, event)) : []
+  const next = found ? events.filter((event) => nextState(requirementFlow, found.state, event)) : []
   return (
     <>
       <Dialog

@@ -1,11 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
-import type { RequirementState } from '@lab/contract/rules/work/requirement/requirement-states'
+import { looksOf } from '@lab/contract/rules/ground/workflow/workflow'
+import { requirementFlow } from '@lab/contract/rules/work/requirement/requirement-states'
 
 export type RequirementRow = DataOf<'staff/requirement/list'>['list'][number]
 
-export const requirementLooks = {
-  new: 'warning',
-  taken: 'primary',
-  answered: 'success',
-  closed: 'plain',
-} as const satisfies Record<RequirementState, string>
+export const requirementLooks = looksOf(requirementFlow)

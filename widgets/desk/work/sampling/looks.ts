@@ -1,9 +1,4 @@
-import type { SamplingState } from '@lab/contract/rules/work/sampling/sampling'
+import { looksOf } from '@lab/contract/rules/ground/workflow/workflow'
+import { samplingFlow } from '@lab/contract/rules/work/sampling/sampling'
 
-export const pickupLooks = {
-  requested: 'warning',
-  assigned: 'primary',
-  picked: 'primary',
-  arrived: 'success',
-  canceled: 'plain',
-} as const satisfies Record<SamplingState, string>
+export const pickupLooks = looksOf(samplingFlow)

@@ -1,4 +1,5 @@
 import type { Table } from '../../ground/sheet/table.ts'
+import { type StateOf, titlesOf, workflow } from '../../ground/workflow/workflow.ts'
 import { groupTable, memberTable, prestoreTable, priceTable, receivableTable } from './tables.ts'
 
 /** What a lab brings along that already has customers, in the order in which it is imported (domain §12). */
@@ -22,14 +23,23 @@ export const openingTables = {
   prices: priceTable,
 } as const satisfies Record<OpeningKind, Table>
 
-/** What becomes of a file that somebody prepared. */
-export const openingImportStates = {
-  proposed: '待复核',
-  confirmed: '已导入',
-  rejected: '已驳回',
-} as const
+/** A file that somebody prepared: another person confirms it. */
+export const openingImportFlow = workflow({
+  title: '期初导入',
+  states: {
+    proposed: { title: '待复核', look: 'warning', waits: true },
+    confirmed: { title: '已导入', look: 'success' },
+    rejected: { title: '已驳回', look: 'danger' },
+  },
+  events: {
+    confirm: { from: ['proposed'], to: 'confirmed', secondPerson: 'always' },
+    reject: { from: ['proposed'], to: 'rejected', asks: 'reason' },
+  },
+})
 
-export type OpeningImportState = keyof typeof openingImportStates
+export type OpeningImportState = StateOf<typeof openingImportFlow>
+
+export const openingImportStates = titlesOf(openingImportFlow)
 
 /** Rows that a preview shows; all of them are looked at. */
 export const shownOpeningRows = 200

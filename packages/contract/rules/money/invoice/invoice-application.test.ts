@@ -1,48 +1,48 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { actorsOf, nextState } from '../../ground/workflow/workflow.ts'
 import {
   allInvoiceStates,
   type InvoiceEvent,
-  invoiceEvents,
+  invoiceFlow,
   invoiceItemIn,
   invoiceLines,
   invoiceNumberIn,
   isInvoiceNumber,
-  nextInvoiceState,
 } from './invoice-application.ts'
 
-const events = Object.keys(invoiceEvents) as InvoiceEvent[]
+const events = Object.keys(invoiceFlow.events) as InvoiceEvent[]
 
 describe('the states of an application for an invoice', () => {
   it('are all reached from the first', () => {
     const reached = new Set(['applied'])
     for (const _ of events)
-      for (const { from, to } of Object.values(invoiceEvents))
+      for (const { from, to } of Object.values(invoiceFlow.events))
         if (from.some((state) => reached.has(state))) reached.add(to)
     expect([...reached].sort()).toEqual([...allInvoiceStates].sort())
   })
 
   it('are changed by their own side only', () => {
     for (const event of events) {
-      const { by, from } = invoiceEvents[event]
-      const other = by === 'member' ? 'staff' : 'member'
-      for (const state of from) expect(nextInvoiceState(state, event, other)).toBeUndefined()
+      const row = invoiceFlow.events[event]
+      const other = actorsOf(row).includes('member') ? 'staff' : 'member'
+      for (const state of row.from) expect(nextState(invoiceFlow, state, event, other)).toBeUndefined()
     }
   })
 
   it('let a member change what waits, and nothing that was answered', () => {
-    expect(nextInvoiceState('applied', 'cancel', 'member')).toBe('canceled')
+    expect(nextState(invoiceFlow, 'applied', 'cancel', 'member')).toBe('canceled')
     for (const state of allInvoiceStates.filter((one) => one !== 'applied'))
       expect([
-        nextInvoiceState(state, 'edit', 'member'),
-        nextInvoiceState(state, 'cancel', 'member'),
+        nextState(invoiceFlow, state, 'edit', 'member'),
+        nextState(invoiceFlow, state, 'cancel', 'member'),
       ]).toEqual([undefined, undefined])
   })
 
   it('go around once an invoice that replaced one is wrong too', () => {
-    expect(nextInvoiceState('reissued', 'red', 'staff')).toBe('red_issued')
-    expect(nextInvoiceState('red_issued', 'reissue', 'staff')).toBe('reissued')
-    expect(nextInvoiceState('red_issued', 'red', 'staff')).toBeUndefined()
+    expect(nextState(invoiceFlow, 'reissued', 'red', 'staff')).toBe('red_issued')
+    expect(nextState(invoiceFlow, 'red_issued', 'reissue', 'staff')).toBe('reissued')
+    expect(nextState(invoiceFlow, 'red_issued', 'red', 'staff')).toBeUndefined()
   })
 })
 

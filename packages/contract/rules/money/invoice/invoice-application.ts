@@ -1,44 +1,34 @@
+import { type EventOf, type StateOf, statesOf, titlesOf, workflow } from '../../ground/workflow/workflow.ts'
+
 /** What becomes of an application for an invoice (domain §3). */
-export const invoiceStates = {
-  applied: '待开票',
-  issued: '已开票',
-  red_issued: '已红冲',
-  reissued: '已重开',
-  rejected: '未通过',
-  canceled: '已撤回',
-} as const
+export const invoiceFlow = workflow({
+  title: '开票申请',
+  states: {
+    applied: { title: '待开票', look: 'warning', waits: true },
+    issued: { title: '已开票', look: 'success' },
+    red_issued: { title: '已红冲', look: 'danger' },
+    reissued: { title: '已重开', look: 'success' },
+    rejected: { title: '未通过', look: 'danger' },
+    canceled: { title: '已撤回', look: 'plain' },
+  },
+  // One that was issued anew may be wrong again: it is taken back like the first.
+  events: {
+    edit: { from: ['applied'], to: 'applied', by: ['member'] },
+    cancel: { from: ['applied'], to: 'canceled', by: ['member'] },
+    confirm: { from: ['applied'], to: 'issued' },
+    reject: { from: ['applied'], to: 'rejected', asks: 'reason' },
+    red: { from: ['issued', 'reissued'], to: 'red_issued' },
+    reissue: { from: ['red_issued'], to: 'reissued' },
+  },
+})
 
-export type InvoiceState = keyof typeof invoiceStates
+export type InvoiceState = StateOf<typeof invoiceFlow>
 
-export const allInvoiceStates = Object.keys(invoiceStates) as InvoiceState[]
+export type InvoiceEvent = EventOf<typeof invoiceFlow>
 
-interface Transition {
-  from: readonly InvoiceState[]
-  to: InvoiceState
-  by: 'member' | 'staff'
-}
+export const invoiceStates = titlesOf(invoiceFlow)
 
-/** What may happen to it. One that was issued anew may be wrong again: it is taken back like the first. */
-export const invoiceEvents = {
-  edit: { from: ['applied'], to: 'applied', by: 'member' },
-  cancel: { from: ['applied'], to: 'canceled', by: 'member' },
-  confirm: { from: ['applied'], to: 'issued', by: 'staff' },
-  reject: { from: ['applied'], to: 'rejected', by: 'staff' },
-  red: { from: ['issued', 'reissued'], to: 'red_issued', by: 'staff' },
-  reissue: { from: ['red_issued'], to: 'reissued', by: 'staff' },
-} as const satisfies Record<string, Transition>
-
-export type InvoiceEvent = keyof typeof invoiceEvents
-
-/** The state an event leads to; nothing when it may not happen, or not by this side. */
-export const nextInvoiceState = (
-  state: InvoiceState,
-  event: InvoiceEvent,
-  by: 'member' | 'staff',
-): InvoiceState | undefined => {
-  const row: Transition = invoiceEvents[event]
-  return row.by === by && row.from.includes(state) ? row.to : undefined
-}
+export const allInvoiceStates = statesOf(invoiceFlow)
 
 /** In these states its amount counts as invoiced; in the others that money may be invoiced anew. */
 export const liveInvoiceStates = ['applied', 'issued', 'reissued'] as const satisfies readonly InvoiceState[]
@@ -48,7 +38,7 @@ export const isLiveInvoice = (state: InvoiceState): boolean =>
 
 /** Whether there is a valid invoice, which can be taken back by a red one. */
 export const isInvoiceOut = (state: InvoiceState): boolean =>
-  invoiceEvents.red.from.some((one) => one === state)
+  invoiceFlow.events.red.from.some((one) => one === state)
 
 /** What an application may be for. */
 export const invoiceSources = { statement: '账单', prestore: '预存' } as const

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type BackEvent, type BackState, backEvents, backStates, nextBackAsk, nextBackState } from './back.ts'
+import { nextState } from '../../ground/workflow/workflow.ts'
+import { type BackEvent, type BackState, backFlow, backStates, nextBackAsk } from './back.ts'
 
 describe('money that goes back the way it came', () => {
   it('is given back or is not, once', () => {
-    for (const event of Object.keys(backEvents) as BackEvent[])
+    for (const event of Object.keys(backFlow.events) as BackEvent[])
       for (const state of Object.keys(backStates) as BackState[])
-        expect(nextBackState(state, event)).toBe(state === 'asked' ? backEvents[event].to : undefined)
+        expect(nextState(backFlow, state, event, 'system')).toBe(
+          state === 'asked' ? backFlow.events[event].to : undefined,
+        )
   })
 
   it('is asked for until the provider knows, at last every two hours', () => {

@@ -1,24 +1,25 @@
+import { type EventOf, type StateOf, titlesOf, workflow } from '../../ground/workflow/workflow.ts'
 import { askedAfter } from './payment.ts'
 
-/** States of money that goes back the way it came, at its provider (domain §16). */
-export const backStates = { asked: '渠道处理中', done: '已退回', failed: '渠道未退' } as const
+/** Money that goes back the way it came, at its provider (domain §16): once, as the provider says. */
+export const backFlow = workflow({
+  title: '原路退款',
+  states: {
+    asked: { title: '渠道处理中', look: 'warning' },
+    done: { title: '已退回', look: 'success' },
+    failed: { title: '渠道未退', look: 'danger' },
+  },
+  events: {
+    done: { from: ['asked'], to: 'done', by: ['system'] },
+    fail: { from: ['asked'], to: 'failed', by: ['system'] },
+  },
+})
 
-export type BackState = keyof typeof backStates
+export type BackState = StateOf<typeof backFlow>
 
-/** What may happen to it: once, as the provider says. */
-export const backEvents = {
-  done: { from: ['asked'], to: 'done', actors: ['system'] },
-  fail: { from: ['asked'], to: 'failed', actors: ['system'] },
-} as const satisfies Record<
-  string,
-  { from: readonly BackState[]; to: BackState; actors: readonly 'system'[] }
->
+export type BackEvent = EventOf<typeof backFlow>
 
-export type BackEvent = keyof typeof backEvents
-
-/** The state an event leads to; nothing when it may not happen. */
-export const nextBackState = (state: BackState, event: BackEvent): BackState | undefined =>
-  state === 'asked' ? backEvents[event].to : undefined
+export const backStates = titlesOf(backFlow)
 
 /** Until how many days after it was paid providers give back. */
 export const backDays = 365

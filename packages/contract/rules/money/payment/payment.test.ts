@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { nextAsk, nextPaymentState, paymentEvents, paymentSeconds, paymentStates } from './payment.ts'
+import { nextState } from '../../ground/workflow/workflow.ts'
+import { nextAsk, paymentFlow, paymentSeconds, paymentStates } from './payment.ts'
 
 describe('a payment', () => {
   it('ends once: nothing happens to one that is paid, closed or failed', () => {
-    const events = Object.keys(paymentEvents) as (keyof typeof paymentEvents)[]
+    const events = Object.keys(paymentFlow.events) as (keyof typeof paymentFlow.events)[]
     for (const event of events) {
-      expect(nextPaymentState('created', event)).toBe(paymentEvents[event].to)
+      expect(nextState(paymentFlow, 'created', event, 'system')).toBe(paymentFlow.events[event].to)
       for (const state of Object.keys(paymentStates) as (keyof typeof paymentStates)[])
-        if (state !== 'created') expect(nextPaymentState(state, event)).toBeUndefined()
+        if (state !== 'created') expect(nextState(paymentFlow, state, event, 'system')).toBeUndefined()
     }
   })
 

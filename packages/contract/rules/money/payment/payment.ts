@@ -1,3 +1,5 @@
+import { type EventOf, type StateOf, titlesOf, workflow } from '../../ground/workflow/workflow.ts'
+
 /** Who takes money online (domain §16), and on which account of the ledger it stands until they hand it over. */
 export const paymentProviders = {
   alipay: { title: '支付宝', account: 'alipay' },
@@ -15,31 +17,27 @@ export type ProviderAccount = keyof typeof providerAccounts
 
 export const paymentProviderNames = Object.keys(paymentProviders) as PaymentProviderName[]
 
-/** States of a payment (domain §16). */
-export const paymentStates = {
-  created: '待支付',
-  paid: '已支付',
-  closed: '已关闭',
-  failed: '未能发起',
-} as const
+/** A payment (domain §16); money that comes for one that is no longer `created` goes to prestore. */
+export const paymentFlow = workflow({
+  title: '在线支付',
+  states: {
+    created: { title: '待支付', look: 'warning' },
+    paid: { title: '已支付', look: 'success' },
+    closed: { title: '已关闭', look: 'plain' },
+    failed: { title: '未能发起', look: 'danger' },
+  },
+  events: {
+    pay: { from: ['created'], to: 'paid', by: ['system'] },
+    close: { from: ['created'], to: 'closed', by: ['member', 'system'] },
+    fail: { from: ['created'], to: 'failed', by: ['system'] },
+  },
+})
 
-export type PaymentState = keyof typeof paymentStates
+export type PaymentState = StateOf<typeof paymentFlow>
 
-/** What may happen to one that is `created`; money that comes for any other goes to prestore. */
-export const paymentEvents = {
-  pay: { from: ['created'], to: 'paid', actors: ['system'] },
-  close: { from: ['created'], to: 'closed', actors: ['member', 'system'] },
-  fail: { from: ['created'], to: 'failed', actors: ['system'] },
-} as const satisfies Record<
-  string,
-  { from: readonly PaymentState[]; to: PaymentState; actors: readonly ('member' | 'system')[] }
->
+export type PaymentEvent = EventOf<typeof paymentFlow>
 
-export type PaymentEvent = keyof typeof paymentEvents
-
-/** The state an event leads to; nothing when it may not happen. */
-export const nextPaymentState = (state: PaymentState, event: PaymentEvent): PaymentState | undefined =>
-  state === 'created' ? paymentEvents[event].to : undefined
+export const paymentStates = titlesOf(paymentFlow)
 
 /** What is paid online. */
 export const paymentTargets = { statement: '账单', assign: '预付款', prestore: '预存' } as const

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allErrors } from '../../ground/form.ts'
+import { nextState } from '../../ground/workflow/workflow.ts'
 import { discountRateIn } from '../discount.ts'
 import {
   doiOf,
   earnedPoints,
-  nextExchangeState,
+  exchangeFlow,
   pointsToGiveBack,
   pointsToTakeBack,
   thanksRules,
@@ -57,10 +58,10 @@ it('gives spent points back in proportion, and by many refunds exactly those tha
 })
 
 it('sends or cancels what was ordered, once', () => {
-  expect(nextExchangeState('ordered', 'send')).toBe('sent')
-  expect(nextExchangeState('ordered', 'cancel')).toBe('canceled')
+  expect(nextState(exchangeFlow, 'ordered', 'send')).toBe('sent')
+  expect(nextState(exchangeFlow, 'ordered', 'cancel')).toBe('canceled')
   for (const state of ['sent', 'done', 'canceled'] as const)
-    expect(nextExchangeState(state, 'send')).toBeUndefined()
+    expect(nextState(exchangeFlow, state, 'send')).toBeUndefined()
 })
 
 describe('an acknowledgement', () => {

@@ -2,6 +2,7 @@ import type { Rule } from '../../ground/form.ts'
 import { format, required } from '../../ground/form.ts'
 import { isPhone } from '../../ground/phone.ts'
 import { isWebUrl } from '../../ground/web-url.ts'
+import { type EventOf, type StateOf, titlesOf, workflow } from '../../ground/workflow/workflow.ts'
 
 /** What earns points (domain §3): each so many fen settled, and the first rating of a member. */
 export const pointsEarning = { fenPerPoint: 1_000, firstRating: 50 } as const
@@ -51,26 +52,26 @@ export const goodsKinds = { coupon: '优惠券', gift: '礼品' } as const
 
 export type GoodsKind = keyof typeof goodsKinds
 
-/** States of what was exchanged: a coupon is there at once, a gift is sent by staff. */
-export const exchangeStates = {
-  ordered: '待发放',
-  sent: '已寄出',
-  done: '已到账',
-  canceled: '已取消',
-} as const
+/** What was exchanged: a coupon is there at once, a gift is sent by staff. */
+export const exchangeFlow = workflow({
+  title: '积分兑换',
+  states: {
+    ordered: { title: '待发放', look: 'warning', waits: true },
+    sent: { title: '已寄出', look: 'success' },
+    done: { title: '已到账', look: 'success' },
+    canceled: { title: '已取消', look: 'plain' },
+  },
+  events: {
+    send: { from: ['ordered'], to: 'sent' },
+    cancel: { from: ['ordered'], to: 'canceled', by: ['member', 'staff'] },
+  },
+})
 
-export type ExchangeState = keyof typeof exchangeStates
+export type ExchangeState = StateOf<typeof exchangeFlow>
 
-/** What may happen to a gift that is `ordered`; nothing may to any other. */
-export const exchangeEvents = { send: 'sent', cancel: 'canceled' } as const satisfies Record<
-  string,
-  ExchangeState
->
+export type ExchangeEvent = EventOf<typeof exchangeFlow>
 
-export type ExchangeEvent = keyof typeof exchangeEvents
-
-export const nextExchangeState = (state: ExchangeState, event: ExchangeEvent): ExchangeState | undefined =>
-  state === 'ordered' ? exchangeEvents[event] : undefined
+export const exchangeStates = titlesOf(exchangeFlow)
 
 /** `10.1000/xyz`, also out of `https://doi.org/10.1000/xyz`; as papers print it, in small letters. */
 export const doiOf = (text: string): string =>

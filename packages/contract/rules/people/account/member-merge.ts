@@ -1,11 +1,22 @@
-/** Two accounts of one person made one (domain §13): one person proposes it and another confirms. */
-export const memberMergeStates = {
-  proposed: '待复核',
-  confirmed: '已合并',
-  rejected: '已驳回',
-} as const
+import { type StateOf, titlesOf, workflow } from '../../ground/workflow/workflow.ts'
 
-export type MemberMergeState = keyof typeof memberMergeStates
+/** Two accounts of one person made one (domain §13): one person proposes it and another confirms. */
+export const memberMergeFlow = workflow({
+  title: '会员合并',
+  states: {
+    proposed: { title: '待复核', look: 'warning', waits: true },
+    confirmed: { title: '已合并', look: 'success' },
+    rejected: { title: '已驳回', look: 'danger' },
+  },
+  events: {
+    confirm: { from: ['proposed'], to: 'confirmed', secondPerson: 'always' },
+    reject: { from: ['proposed'], to: 'rejected', asks: 'reason' },
+  },
+})
+
+export type MemberMergeState = StateOf<typeof memberMergeFlow>
+
+export const memberMergeStates = titlesOf(memberMergeFlow)
 
 /** What a line of the preview counts. */
 export type MergeUnit = 'count' | 'fen' | 'points' | 'text'

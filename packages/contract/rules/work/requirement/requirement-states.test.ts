@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
+import { nextState } from '../../ground/workflow/workflow.ts'
 import {
-  nextRequirementState,
   type RequirementEvent,
   type RequirementState,
-  requirementEvents,
+  requirementFlow,
   requirementStates,
 } from './requirement-states.ts'
 
 it('leads a requirement from new to closed, and back when it comes up again', () => {
   const way = (Object.keys(requirementStates) as RequirementState[]).map((state) => [
     state,
-    (Object.keys(requirementEvents) as RequirementEvent[]).filter((event) =>
-      nextRequirementState(state, event),
+    (Object.keys(requirementFlow.events) as RequirementEvent[]).filter((event) =>
+      nextState(requirementFlow, state, event),
     ),
   ])
   expect(Object.fromEntries(way)).toEqual({

@@ -1,29 +1,27 @@
-/** States of what a visitor published on /require, in the order in which it goes through them. */
-export const requirementStates = {
-  new: '新需求',
-  taken: '跟进中',
-  answered: '已答复',
-  closed: '已关闭',
-} as const
+import { type EventOf, type StateOf, titlesOf, workflow } from '../../ground/workflow/workflow.ts'
 
-export type RequirementState = keyof typeof requirementStates
+/** What becomes of what a visitor published on /require. */
+export const requirementFlow = workflow({
+  title: '需求',
+  states: {
+    new: { title: '新需求', look: 'warning', waits: true },
+    taken: { title: '跟进中', look: 'primary' },
+    answered: { title: '已答复', look: 'success' },
+    closed: { title: '已关闭', look: 'plain' },
+  },
+  events: {
+    take: { from: ['new'], to: 'taken' },
+    answer: { from: ['new', 'taken', 'answered'], to: 'answered', asks: 'note' },
+    close: { from: ['new', 'taken', 'answered'], to: 'closed', asks: 'note' },
+    reopen: { from: ['answered', 'closed'], to: 'taken' },
+  },
+})
 
-interface Transition {
-  from: readonly RequirementState[]
-  to: RequirementState
-  /** Whether it says what was answered. */
-  asksNote: boolean
-}
+export type RequirementState = StateOf<typeof requirementFlow>
 
-/** What staff may do with it, in which states. */
-export const requirementEvents = {
-  take: { from: ['new'], to: 'taken', asksNote: false },
-  answer: { from: ['new', 'taken', 'answered'], to: 'answered', asksNote: true },
-  close: { from: ['new', 'taken', 'answered'], to: 'closed', asksNote: true },
-  reopen: { from: ['answered', 'closed'], to: 'taken', asksNote: false },
-} as const satisfies Record<string, Transition>
+export type RequirementEvent = EventOf<typeof requirementFlow>
 
-export type RequirementEvent = keyof typeof requirementEvents
+export const requirementStates = titlesOf(requirementFlow)
 
 /** Each event as a button says it, and as the history tells it afterwards. */
 export const requirementEventWords = {
@@ -32,12 +30,3 @@ export const requirementEventWords = {
   close: { act: '关闭需求', history: '已关闭' },
   reopen: { act: '重新跟进', history: '重新跟进' },
 } as const satisfies Record<RequirementEvent, { act: string; history: string }>
-
-/** The state an event leads to; nothing when it may not happen in this one. */
-export const nextRequirementState = (
-  state: RequirementState,
-  event: RequirementEvent,
-): RequirementState | undefined => {
-  const { from, to }: Transition = requirementEvents[event]
-  return from.includes(state) ? to : undefined
-}

@@ -1,17 +1,41 @@
-/** States of a reservation (domain §4), in the order in which it goes through them; the ends stand last. */
-export const reservationStates = {
-  locked: '填写中',
-  reserved: '已预约',
-  in_use: '使用中',
-  done: '已完成',
-  canceled: '已取消',
-  no_show: '未到场',
-  lapsed: '已失效',
-} as const
+import { type EventOf, type StateOf, statesOf, titlesOf, workflow } from '../../ground/workflow/workflow.ts'
 
-export type ReservationState = keyof typeof reservationStates
+/**
+ * A reservation (domain §4), its states in the order in which it goes through them; the ends stand last. A moved one
+ * ends as `canceled`, and another one follows it; an expired lock lapses, as does one whose holder locks another
+ * period. Who comes too late begins after all where nobody has taken their time.
+ */
+export const reservationFlow = workflow({
+  title: '仪器预约',
+  states: {
+    locked: { title: '填写中', look: 'plain' },
+    reserved: { title: '已预约', look: 'primary' },
+    in_use: { title: '使用中', look: 'primary' },
+    done: { title: '已完成', look: 'success' },
+    canceled: { title: '已取消', look: 'plain' },
+    no_show: { title: '未到场', look: 'danger' },
+    lapsed: { title: '已失效', look: 'plain' },
+  },
+  events: {
+    reserve: { from: ['locked'], to: 'reserved', by: ['member', 'staff'] },
+    lapse: { from: ['locked'], to: 'lapsed', by: ['member', 'system'] },
+    move: { from: ['reserved'], to: 'canceled', by: ['member', 'staff'] },
+    cancel: { from: ['locked', 'reserved'], to: 'canceled', by: ['member', 'staff'] },
+    down: { from: ['reserved'], to: 'canceled', by: ['staff', 'system'] },
+    start: { from: ['reserved', 'no_show'], to: 'in_use' },
+    done: { from: ['in_use'], to: 'done' },
+    noShow: { from: ['reserved'], to: 'no_show', by: ['staff', 'system'] },
+    excuse: { from: ['no_show'], to: 'canceled' },
+  },
+})
 
-export const allReservationStates = Object.keys(reservationStates) as ReservationState[]
+export type ReservationState = StateOf<typeof reservationFlow>
+
+export type ReservationEvent = EventOf<typeof reservationFlow>
+
+export const reservationStates = titlesOf(reservationFlow)
+
+export const allReservationStates = statesOf(reservationFlow)
 
 /** In which its period is taken; a lock takes it until it expires. The database excludes overlaps among them. */
 export const takingStates = ['locked', 'reserved', 'in_use'] as const satisfies readonly ReservationState[]
@@ -21,31 +45,6 @@ export const openReservationStates = ['reserved', 'in_use'] as const satisfies r
 
 export const reservationActors = { member: '客户', staff: '实验室', system: '系统' } as const
 export type ReservationActor = keyof typeof reservationActors
-
-interface Transition {
-  from: readonly ReservationState[]
-  to: ReservationState
-  actors: readonly ReservationActor[]
-}
-
-/**
- * What may happen to a reservation, in which states, and who may do it. A moved one ends as `canceled`, and another
- * one follows it; an expired lock lapses, as does one whose holder locks another period. Who comes too late begins
- * after all where nobody has taken their time.
- */
-export const reservationEvents = {
-  reserve: { from: ['locked'], to: 'reserved', actors: ['member', 'staff'] },
-  lapse: { from: ['locked'], to: 'lapsed', actors: ['member', 'system'] },
-  move: { from: ['reserved'], to: 'canceled', actors: ['member', 'staff'] },
-  cancel: { from: ['locked', 'reserved'], to: 'canceled', actors: ['member', 'staff'] },
-  down: { from: ['reserved'], to: 'canceled', actors: ['staff', 'system'] },
-  start: { from: ['reserved', 'no_show'], to: 'in_use', actors: ['staff'] },
-  done: { from: ['in_use'], to: 'done', actors: ['staff'] },
-  noShow: { from: ['reserved'], to: 'no_show', actors: ['staff', 'system'] },
-  excuse: { from: ['no_show'], to: 'canceled', actors: ['staff'] },
-} as const satisfies Record<string, Transition>
-
-export type ReservationEvent = keyof typeof reservationEvents
 
 /** Each event as a button says it, and as the timeline tells it afterwards. */
 export const reservationWords = {
@@ -59,13 +58,3 @@ export const reservationWords = {
   noShow: { act: '登记未到场', history: '未到场' },
   excuse: { act: '撤销未到场', history: '已撤销未到场记录' },
 } as const satisfies Record<ReservationEvent, { act: string; history: string }>
-
-/** The state an event leads to; nothing when it may not happen in this state or by this actor. */
-export const nextReservationState = (
-  state: ReservationState,
-  event: ReservationEvent,
-  actor: ReservationActor,
-): ReservationState | undefined => {
-  const { from, to, actors }: Transition = reservationEvents[event]
-  return from.includes(state) && actors.includes(actor) ? to : undefined
-}

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daySeconds } from '../../ground/time.ts'
+import { actorsOf, nextState } from '../../ground/workflow/workflow.ts'
 import { type ActorKind, actors } from '../experiment/facts.ts'
 import { arrivals, type SampleState, sampleStates } from '../experiment/states.ts'
 import { allSampleEvents, arrivalEvents, type SampleEvent, sampleRows } from './events.ts'
 import { discardableFrom, keepDays, noticeDays, type SampleFacts, type SampleGuardName } from './guards.ts'
 import { maySample, nextSampleState, sampleAllowances } from './may.ts'
 import { scannedNumber } from './number.ts'
-import { nextRecycleState, type RecycleEvent, recycleEvents, recycleStates } from './recycle.ts'
+import { type RecycleEvent, recycleFlow, recycleStates } from './recycle.ts'
 
 const states = Object.keys(sampleStates) as SampleState[]
 const everyActor = Object.keys(actors) as ActorKind[]
@@ -134,10 +135,10 @@ it('finds the number in what is typed or scanned', () => {
 
 it('lets a request be shipped, refused or taken back once', () => {
   for (const state of Object.keys(recycleStates) as (keyof typeof recycleStates)[])
-    for (const event of Object.keys(recycleEvents) as RecycleEvent[])
+    for (const event of Object.keys(recycleFlow.events) as RecycleEvent[])
       for (const actor of everyActor) {
-        const { from, to, actors: by } = recycleEvents[event]
-        const may = (from as readonly string[]).includes(state) && (by as readonly string[]).includes(actor)
-        expect(nextRecycleState(state, event, actor)).toBe(may ? to : undefined)
+        const { from, to, ...row } = recycleFlow.events[event]
+        const may = (from as readonly string[]).includes(state) && actorsOf(row).includes(actor)
+        expect(nextState(recycleFlow, state, event, actor)).toBe(may ? to : undefined)
       }
 })

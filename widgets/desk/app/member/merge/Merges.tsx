@@ -1,4 +1,5 @@
-import { memberMergeStates } from '@lab/contract/rules/people/account/member-merge'
+import { looksOf } from '@lab/contract/rules/ground/workflow/workflow'
+import { memberMergeFlow, memberMergeStates } from '@lab/contract/rules/people/account/member-merge'
 import { mayCall } from '@lab/contract/rules/people/staff/permissions'
 import { Button } from '@lab/ui/button'
 import type { Column } from '@lab/ui/table'
@@ -12,7 +13,7 @@ import { type Merge, ReviewMerge } from './ReviewMerge.tsx'
 
 type Ask = 'look' | 'reject'
 
-const looks = { proposed: 'warning', confirmed: 'success', rejected: 'danger' } as const
+const looks = looksOf(memberMergeFlow)
 
 function SideLink({ one, isGone }: { one: Merge['from']; isGone?: boolean }) {
   const linkTo = useLinkTo()
