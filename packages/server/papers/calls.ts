@@ -39,7 +39,7 @@ const orderInfo = async (deps: Deps, order_rid: string, caller: Caller): Promise
   const order = await orderFor(deps, order_rid, caller)
   const [agreed, { house }, agreement, labels] = await Promise.all([
     readAgreed(deps.db, order),
-    houseOf(deps),
+    houseOf(deps, order.created),
     paperLinks(deps, 'agreement', order.rid),
     paperLinks(deps, 'labels', order.rid),
   ])
@@ -82,7 +82,7 @@ const bookingFor = (deps: Deps, rid: string, caller: Caller) => {
 const bookingInfo = async (deps: Deps, reservation_rid: string, caller: Caller): Promise<Info> => {
   const { booking, project, member, rules } = await bookingFor(deps, reservation_rid, caller)
   const [{ house }, links] = await Promise.all([
-    houseOf(deps),
+    houseOf(deps, booking.created),
     paperLinks(deps, 'reservation', reservation_rid),
   ])
   const { number, price_fen } = booking

@@ -48,7 +48,7 @@ export const documentFor = async (
   if (experiment.released_version === 0) throw refuse('wrong_state', '数据交付之后才能出具报告与合同')
   const mark = kind === 'report' ? await nextReport(deps.db, deps, experiment) : undefined
   if (file_rid) return { ...(await uploaded(deps, file_rid)), mark }
-  const { house, receiving } = await houseOf(deps)
+  const { house, receiving } = await houseOf(deps, mark ? deps.now() : order.created)
   const paper: Paper = mark
     ? reportPaper(await readReported(deps.db, rid), mark, { house, base, now: deps.now() })
     : agreementPaper(await readAgreed(deps.db, order), { house, receiving }, base, 'contract')

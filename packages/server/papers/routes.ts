@@ -9,6 +9,7 @@ import { baseOf } from '../ground/http/origins.ts'
 import { receivingAccount } from '../money/statement/receiving-account.ts'
 import { isSigned } from '../people/file/link.ts'
 import { type PaperKind, paperSubject } from '../people/file/paper-links.ts'
+import { settingAt } from '../shop/content/settings.ts'
 import { findOrder } from '../work/order/store.ts'
 import { agreementPaper } from './agreement/agreement.ts'
 import { readAgreed } from './agreement/read.ts'
@@ -128,22 +129,31 @@ export const paperRoutes = async (app: FastifyInstance, deps: Deps): Promise<voi
       },
     )
 
-  offer('agreement', async ({ rid, base }) =>
-    agreementPaper(await agreedOf(rid), await houseOf(deps), base, 'agreement'),
-  )
-  offer('quotation', async ({ rid, base }) =>
-    quotationPaper(await agreedOf(rid), (await houseOf(deps)).house, base),
-  )
-  offer('reservation', async ({ rid, base }) =>
-    bookingPaper(await readBooked(deps, rid), (await houseOf(deps)).house, base),
-  )
-  offer('statement', async ({ rid, base }) => {
-    const [{ house }, account] = await Promise.all([houseOf(deps), receivingAccount(deps)])
-    return statementPaper(await readBilled(deps.db, rid), { house, account }, base)
+  offer('agreement', async ({ rid, base }) => {
+    const agreed = await agreedOf(rid)
+    return agreementPaper(agreed, await houseOf(deps, agreed.order.created), base, 'agreement')
   })
-  offer('credit-note', async ({ rid }) =>
-    creditNotePaper(await readNoted(deps.db, rid), (await houseOf(deps)).house),
-  )
+  offer('quotation', async ({ rid, base }) => {
+    const agreed = await agreedOf(rid)
+    return quotationPaper(agreed, (await houseOf(deps, agreed.order.created)).house, base)
+  })
+  offer('reservation', async ({ rid, base }) => {
+    const booked = await readBooked(deps, rid)
+    return bookingPaper(booked, (await houseOf(deps, booked.booking.created)).house, base)
+  })
+  offer('statement', async ({ rid, base }) => {
+    const billed = await readBilled(deps.db, rid)
+    const { created, paid } = billed.bill
+    const { house } = await houseOf(deps, created)
+    // An unpaid bill names the account to which money goes now.
+    const account = await receivingAccount(deps, paid ?? deps.now())
+    return statementPaper(billed, { house, account }, base)
+  })
+  offer('credit-note', async ({ rid }) => {
+    const noted = await readNoted(deps.db, rid)
+    const { paid, created } = noted.refund
+    return creditNotePaper(noted, (await houseOf(deps, paid ?? created)).house)
+  })
 
   opened(
     app,
@@ -152,7 +162,8 @@ export const paperRoutes = async (app: FastifyInstance, deps: Deps): Promise<voi
     async (found) => {
       const agreed = await agreedOf(found.rid)
       const { format, start } = found.asked
-      return labelsPage(labelsOf(agreed, found.base, (await deps.brand(deps.db)).label_line), {
+      const { label_line } = await settingAt(deps, 'brand', agreed.order.created)
+      return labelsPage(labelsOf(agreed, found.base, label_line), {
         order: agreed.order.number,
         format,
         start,
@@ -161,8 +172,11 @@ export const paperRoutes = async (app: FastifyInstance, deps: Deps): Promise<voi
       })
     },
     async ({ rid, asked, base }) => {
-      const [agreed, { house }] = await Promise.all([agreedOf(rid), houseOf(deps)])
-      const labels = labelsOf(agreed, base, (await deps.brand(deps.db)).label_line)
+      const agreed = await agreedOf(rid)
+      const { created } = agreed.order
+      const { label_line } = await settingAt(deps, 'brand', created)
+      const { house } = await houseOf(deps, created)
+      const labels = labelsOf(agreed, base, label_line)
       const bytes = await labelsPdf(labels, labelFormats[asked.format], asked.start, house.name)
       return { bytes, name: `样品标签 ${agreed.order.number}` }
     },

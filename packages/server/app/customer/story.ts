@@ -3,7 +3,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { invoiceApplication } from '../../money/invoice/application-schema.ts'
 import { phonesOf } from '../../people/member/store.ts'
-import { project } from '../../shop/catalogue/schema.ts'
+import { nameAnswered } from '../../shop/catalogue/form-version.ts'
 import { experiment, talkWord } from '../../work/experiment/schema.ts'
 import { requirement } from '../../work/requirement/schema.ts'
 
@@ -19,13 +19,12 @@ export const newestExperiments = async (db: Db, member_rid: string): Promise<Det
       rid: experiment.rid,
       number: experiment.number,
       order_rid: experiment.order_rid,
-      project: project.name,
+      project: nameAnswered(experiment),
       state: experiment.state,
       price_fen: experiment.price_fen,
       created: experiment.created,
     })
     .from(experiment)
-    .innerJoin(project, eq(project.rid, experiment.project_rid))
     .where(theirs)
     .orderBy(desc(experiment.rid))
     .limit(most)

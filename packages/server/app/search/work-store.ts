@@ -7,7 +7,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../ground/db/open.ts'
 import { holding } from '../../ground/db/pairs.ts'
 import { member } from '../../people/member/schema.ts'
-import { project } from '../../shop/catalogue/schema.ts'
+import { nameAnswered } from '../../shop/catalogue/form-version.ts'
 import { experiment, experimentSample } from '../../work/experiment/schema.ts'
 import { customerOrder } from '../../work/order/schema.ts'
 import { requirement } from '../../work/requirement/schema.ts'
@@ -49,12 +49,11 @@ export const findExperiments = async (db: Db, typed: Typed): Promise<Found[]> =>
     .select({
       id: experiment.rid,
       title: experiment.number,
-      project: project.name,
+      project: nameAnswered(experiment),
       name: member.name,
       state: experiment.state,
     })
     .from(experiment)
-    .innerJoin(project, eq(project.rid, experiment.project_rid))
     .innerJoin(member, eq(member.rid, experiment.member_rid))
     .where(sql`${experiment.rid} in (${numberedOrOwned(experiment, typed)})`)
     .orderBy(desc(experiment.rid))

@@ -78,7 +78,7 @@ const experimentOf = async (db: Db, { rid }: Placed, item: number) => {
 /** The agreement as its member sent it back. */
 const signedCopy = async ({ deps, base }: Stage, { order, rid, number }: Placed): Promise<string> => {
   const agreed = await readAgreed(deps.db, await findOrder(deps.db, rid))
-  const bytes = await pdfOf(agreementPaper(agreed, await houseOf(deps), base, 'agreement'))
+  const bytes = await pdfOf(agreementPaper(agreed, await houseOf(deps, deps.now()), base, 'agreement'))
   const owner = { member_rid: order.member }
   return keepBytes(deps, owner, {
     name: `委托协议 ${number}（已签字）.pdf`,

@@ -9,7 +9,7 @@ import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { offered } from '../../ground/providers/payment/offered.ts'
 import { cluster } from '../../people/cluster/schema.ts'
-import { project } from '../../shop/catalogue/schema.ts'
+import { nameAnswered } from '../../shop/catalogue/form-version.ts'
 import { dueFen } from '../../work/experiment/price.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import { receivingAccount } from '../statement/receiving-account.ts'
@@ -58,9 +58,8 @@ export const readyToPay = async (
     .where(await unpaidStatements(db, member_rid))
     .orderBy(asc(statement.due_day), asc(statement.rid))
   const quotes = await db
-    .select({ experiment, project: project.name })
+    .select({ experiment, project: nameAnswered(experiment) })
     .from(experiment)
-    .innerJoin(project, eq(project.rid, experiment.project_rid))
     .where(acceptedQuotes(member_rid))
     .orderBy(asc(experiment.since), asc(experiment.rid))
   const bills_waiting = await waitingTransfers(db, { statement: bills.map((row) => row.statement.rid) })

@@ -6,6 +6,7 @@ import { type Db, rowsOf } from '../../ground/db/open.ts'
 import { sortedBy } from '../../ground/db/sorted.ts'
 import { member } from '../../people/member/schema.ts'
 import type { Payer } from '../../people/payer/payer.ts'
+import { nameAnswered } from '../../shop/catalogue/form-version.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import { customerOrder } from '../../work/order/schema.ts'
@@ -38,7 +39,13 @@ type Row = DataOf<'assign/unsettled'>['list'][number]
 
 const experimentRows = async (db: Db, rids: string[]): Promise<Row[]> => {
   const rows = await db
-    .select({ experiment, project, order: customerOrder, member: member.name })
+    .select({
+      experiment,
+      project,
+      name: nameAnswered(experiment),
+      order: customerOrder,
+      member: member.name,
+    })
     .from(experiment)
     .innerJoin(customerOrder, eq(customerOrder.rid, experiment.order_rid))
     .innerJoin(member, eq(member.rid, experiment.member_rid))
@@ -50,7 +57,7 @@ const experimentRows = async (db: Db, rids: string[]): Promise<Row[]> => {
     number: row.experiment.number,
     order: { rid: row.order.rid, number: row.order.number },
     member: row.member,
-    project: { name: row.project.name, img: row.project.img },
+    project: { name: row.name, img: row.project.img },
     since: row.experiment.since,
     price_fen: row.experiment.price_fen,
     due_fen: row.experiment.final_fen ?? row.experiment.price_fen,
@@ -60,18 +67,24 @@ const experimentRows = async (db: Db, rids: string[]): Promise<Row[]> => {
 
 const feeRows = async (db: Db, rids: string[]): Promise<Row[]> => {
   const rows = await db
-    .select({ fee: reservationFee, number: reservation.number, project, member: member.name })
+    .select({
+      fee: reservationFee,
+      number: reservation.number,
+      project,
+      name: nameAnswered(reservation),
+      member: member.name,
+    })
     .from(reservationFee)
     .innerJoin(member, eq(member.rid, reservationFee.member_rid))
     .innerJoin(reservation, eq(reservation.rid, reservationFee.reservation_rid))
     .innerJoin(project, eq(project.rid, reservation.project_rid))
     .where(inArray(reservationFee.reservation_rid, rids))
-  return rows.map(({ fee, number, project: of, member }) => ({
+  return rows.map(({ fee, number, project: of, name, member }) => ({
     kind: 'fee',
     rid: fee.reservation_rid,
     number,
     member,
-    project: { name: `${feeKinds[fee.kind]}：${of.name}`, img: of.img },
+    project: { name: `${feeKinds[fee.kind]}：${name}`, img: of.img },
     since: fee.created,
     price_fen: fee.fen,
     due_fen: fee.fen,

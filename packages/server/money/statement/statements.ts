@@ -15,7 +15,7 @@ import { calledOf } from '../../people/cluster/shown.ts'
 import { allowFile } from '../../people/file/daily.ts'
 import { keepSpreadsheet } from '../../people/file/spreadsheet.ts'
 import { member } from '../../people/member/schema.ts'
-import { project } from '../../shop/catalogue/schema.ts'
+import { formVersion } from '../../shop/catalogue/schema.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import { refundedFen } from './history.ts'
 import { openingBill, statement, statementLine } from './schema.ts'
@@ -53,7 +53,7 @@ export const lineCount = sql<number>`((select count(*) from ${statementLine} whe
  */
 export const lineProject = sql<
   string | null
->`(select ${project}.name from ${statementLine} join ${experiment} on ${experiment}.rid = ${statementLine}.experiment_rid join ${project} on ${project}.rid = ${experiment}.project_rid where ${statementLine}.statement_rid = ${statement}.rid order by ${experiment}.number limit 1)`
+>`(select ${formVersion}.name from ${statementLine} join ${experiment} on ${experiment}.rid = ${statementLine}.experiment_rid join ${formVersion} on ${formVersion}.project_rid = ${experiment}.project_rid and ${formVersion}.number = ${experiment}.form_version where ${statementLine}.statement_rid = ${statement}.rid order by ${experiment}.number limit 1)`
 
 /** Whose bills a member asks for: those they settled, or those that a group pays; of the latter who may read its bills sees all. */
 const whose = async (db: Db, member_rid: string, cluster_rid: string | undefined) => {

@@ -77,7 +77,10 @@ describe('the house', () => {
     expect((await there.post('open/setting')).data.brand.name).toBe('云帆测试')
     const deps = { ...there.deps, log: pages.log }
     expect(await newsFeed(deps, 'https://lab.example')).toContain('云帆测试 · ')
-    expect((await paperHouseOf(deps)).house).toMatchObject({ brand: '云帆测试', line: '数据如实' })
+    expect((await paperHouseOf(deps, deps.now())).house).toMatchObject({
+      brand: '云帆测试',
+      line: '数据如实',
+    })
     const mail = codeMail('123456', await deps.brand(deps.db), {
       ...deps.settings,
       mailFrom: 'lab@lab.example',

@@ -15,7 +15,7 @@ export const bookingAddress = (base: string): string => `${base}${hrefOf('member
 
 /** What the agreement of a reservation says; `base` is where its QR code leads. */
 export const bookingPaper = (
-  { booking, instrument, project, member, payer, rules }: Booked,
+  { booking, project, member, payer, rules }: Booked,
   house: House,
   base: string,
 ): Paper => {
@@ -33,8 +33,8 @@ export const bookingPaper = (
         kind: 'facts',
         title: '预约内容',
         facts: known([
-          { label: '仪器', value: `${instrument.name} ${instrument.model}`.trim() },
-          { label: '地点', value: instrument.place },
+          { label: '仪器', value: booking.instrument_name },
+          { label: '地点', value: booking.instrument_place },
           { label: '项目', value: project.name },
           { label: '时间', value: `${longDate(date)} ${weekdayName(date)} ${clockRange(booking)}` },
           { label: '时长', value: durationText(minutesOf(booking)) },

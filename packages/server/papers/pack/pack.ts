@@ -100,7 +100,7 @@ const enclosedIn = async ({ files }: Tools, parts: readonly NamedPart[]): Promis
 
 /** A pack as one PDF: its list, the papers that are made here, and the other files enclosed. */
 export const packPdf = async (tools: Tools, { packed, parts, name }: Pack): Promise<Buffer> => {
-  const { house } = await houseOf(tools)
+  const { house } = await houseOf(tools, packed.bill.paid ?? packed.bill.created)
   const papers = parts.flatMap(({ issued, stored }) => (issued && stored ? [issued.paper] : []))
   return pdfOfAll(name, [coverPaper(packed, parts, house), ...papers], await enclosedIn(tools, parts))
 }

@@ -49,14 +49,14 @@ export const wantedPapers = async (
   reader: PackReader,
   base: string,
 ): Promise<WantedPaper[]> => {
-  const { house, receiving } = await houseOf(deps)
   const { bill, reports } = packed
+  const { house } = await houseOf(deps, bill.paid ?? bill.created)
   const accepted = acceptedOf(packed)
   const ofBill = { subject_rid: bill.rid, amount_fen: paidFen(packed) }
   const wanted: WantedPaper[] = [{ ...ofBill, kind: 'costs', paper: costsPaper(packed, house) }]
   for (const order of unsignedOrders(packed, reader)) {
     const agreed = await readAgreed(deps.db, order)
-    const paper = agreementPaper(agreed, { house, receiving }, base, 'agreement')
+    const paper = agreementPaper(agreed, await houseOf(deps, order.created), base, 'agreement')
     const told = { ...paper, subtitle: `订单 ${order.number}　${paper.subtitle}` }
     wanted.push({
       kind: 'agreement',

@@ -26,7 +26,7 @@ export const posterRoute = (app: FastifyInstance, deps: Deps): void => {
     if (!(await isSigned(deps, subjectOf(rid), signed.data))) throw refuse('forbidden', '海报链接已失效')
     const promoter = await findMember(deps.db, 'rid', rid)
     if (!promoter) throw refuse('not_found', '海报不存在')
-    const [{ house }, { invitee }] = await Promise.all([houseOf(deps), rewardWords(deps.db)])
+    const [{ house }, { invitee }] = await Promise.all([houseOf(deps, deps.now()), rewardWords(deps.db)])
     const { invite_code: code } = promoter
     const link = invitationLink(baseOf(request, deps.settings), code)
     const svg = posterSvg({ link, code, house, reward: invitee })

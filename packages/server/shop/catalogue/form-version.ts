@@ -1,5 +1,5 @@
-import { and, eq, or, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../ground/db/open.ts'
 import { formVersion, project } from './schema.ts'
 
@@ -9,7 +9,7 @@ export type FormVersion = typeof formVersion.$inferSelect
 /** What a form version holds of its project. */
 export type Form = Pick<
   Project,
-  'price_fen' | 'unit' | 'days' | 'price_rows' | 'urgent_options' | 'parameters'
+  'name' | 'price_fen' | 'unit' | 'days' | 'price_rows' | 'urgent_options' | 'parameters'
 >
 
 /** What was answered by a version of a project's form: an experiment, a reservation, a row of a plan. */
@@ -22,7 +22,27 @@ export interface Answered {
 export const isFormOf = (table: { project_rid: AnyPgColumn; form_version: AnyPgColumn }): SQL | undefined =>
   and(eq(formVersion.project_rid, table.project_rid), eq(formVersion.number, table.form_version))
 
-export const formIn = ({ price_fen, unit, days, price_rows, urgent_options, parameters }: Form): Form => ({
+/** What a project was called when it was answered: what was agreed keeps its name. */
+export const nameAnswered = (table: { project_rid: AnyPgColumn; form_version: AnyPgColumn }): SQL<string> =>
+  sql`(select ${formVersion.name} from ${formVersion} where ${isFormOf(table)})`
+
+/** What is called so, then or now; of a table, or of its name in a statement. */
+export const isCalled = (table: PgTable | SQL, like: string): SQL =>
+  sql`(${table}.project_rid, ${table}.form_version) in (
+    select version.project_rid, version.number from ${formVersion} version
+    join ${project} on ${project.rid} = version.project_rid
+    where version.name ilike ${like} or ${project.name} ilike ${like})`
+
+export const formIn = ({
+  name,
+  price_fen,
+  unit,
+  days,
+  price_rows,
+  urgent_options,
+  parameters,
+}: Form): Form => ({
+  name,
   price_fen,
   unit,
   days,
@@ -31,7 +51,7 @@ export const formIn = ({ price_fen, unit, days, price_rows, urgent_options, para
   parameters,
 })
 
-/** A project as it was when it was answered: named as it is now, asked and counted as it was then. */
+/** A project as it was when it was answered: named, asked and counted as it was then. */
 export const asAnswered = (of: Project, version: FormVersion): Project => ({
   ...of,
   ...formIn(version),

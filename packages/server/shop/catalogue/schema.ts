@@ -53,8 +53,9 @@ export const instrument = pgTable('instrument', {
   withdrawn: number(),
 })
 
-/** What of a project its answers and prices are made by: one form version. */
+/** What of a project is agreed when it is ordered, its name and its form: one form version. */
 const formColumns = {
+  name: text().notNull(),
   price_fen: number().notNull(),
   unit: text().notNull(),
   /** Working days until the data. */
@@ -68,7 +69,6 @@ export const project = pgTable(
   'project',
   {
     rid: text().primaryKey(),
-    name: text().notNull(),
     type_id: number()
       .notNull()
       .references(() => projectType.id),

@@ -8,11 +8,12 @@ import {
 } from '@lab/contract/rules/app/settings/settings'
 import { isRecord } from '@lab/contract/rules/ground/is-record'
 import { type Opening, openingAt } from '@lab/contract/rules/shop/opening/opening'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { cacheOf } from '../version/cache.ts'
 import { opening_key, openingIn } from './opening.ts'
-import { setting } from './schema.ts'
+import { setting, settingChange } from './schema.ts'
 import { storedValue } from './stored-setting.ts'
 
 /** Public beside the rows of the table: what the regions where samples are collected are called. */
@@ -46,6 +47,22 @@ export const settingOf = async <K extends SettingKey>(
 /** A setting as it stands in the database: for a transaction, or where the cache is out of reach. */
 export const settingIn = async <K extends SettingKey>(db: Db, key: K): Promise<SettingValue<K>> =>
   inForce(key, await storedValue(db, key))
+
+/** A setting as it was in force at an instant: what the first change after it replaced. */
+export const settingAt = async <K extends SettingKey>(
+  deps: Pick<Deps, 'db'>,
+  key: K,
+  at: number,
+): Promise<SettingValue<K>> => {
+  const inForceSince = sql`coalesce(${settingChange.decided}, ${settingChange.at})`
+  const [next] = await deps.db
+    .select({ before: settingChange.before })
+    .from(settingChange)
+    .where(and(eq(settingChange.key, key), eq(settingChange.state, 'in_force'), gt(inForceSince, at)))
+    .orderBy(asc(settingChange.version))
+    .limit(1)
+  return next ? inForce(key, next.before) : settingIn(deps.db, key)
+}
 
 /** The public ones of the settings asked for. */
 export const publicSettings = async (

@@ -16,6 +16,7 @@ import { clusterFor, holdClusterFor, requireAct, whoMay } from '../../people/clu
 import { member } from '../../people/member/schema.ts'
 import { countAsRead } from '../../people/notify/done.ts'
 import { notify } from '../../people/notify/notify.ts'
+import { isCalled, nameAnswered } from '../../shop/catalogue/form-version.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { isWaiting } from '../allowance/waiting.ts'
 import { approval } from '../events/payer.ts'
@@ -86,7 +87,6 @@ export const ordersPaidBy = async (
       db
         .select({ rid: experiment.order_rid })
         .from(experiment)
-        .innerJoin(project, eq(project.rid, experiment.project_rid))
         .innerJoin(member, eq(member.rid, experiment.member_rid))
         .where(
           and(
@@ -94,7 +94,7 @@ export const ordersPaidBy = async (
             user_rid === undefined ? undefined : eq(experiment.member_rid, user_rid),
             tab && tabs[tab],
             like
-              ? or(ilike(experiment.number, like), ilike(project.name, like), ilike(member.name, like))
+              ? or(ilike(experiment.number, like), isCalled(experiment, like), ilike(member.name, like))
               : undefined,
           ),
         ),
@@ -153,7 +153,7 @@ const itemsOf = (db: Db, rid: string, order_rids: readonly string[]) =>
   order_rids.length === 0
     ? Promise.resolve([])
     : db
-        .select({ experiment, fen: shownFen, project: project.name })
+        .select({ experiment, fen: shownFen, project: nameAnswered(experiment) })
         .from(experiment)
         .innerJoin(project, eq(project.rid, experiment.project_rid))
         .where(and(paidBy(rid), inArray(experiment.order_rid, [...order_rids])))

@@ -12,6 +12,7 @@ import type { Deps } from '../../ground/http/handle.ts'
 import { countAsRead } from '../../people/notify/done.ts'
 import { type Notice, notifyAll, notifyStaff } from '../../people/notify/notify.ts'
 import { countAsOver } from '../../people/notify/over.ts'
+import { nameAnswered } from '../../shop/catalogue/form-version.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { customerOrder } from '../order/schema.ts'
 import { answeredBy, overBy } from './asked.ts'
@@ -96,7 +97,7 @@ const aboutAll = async (tx: Db, rids: readonly string[]): Promise<Map<string, Ab
       number: experiment.number,
       order_rid: experiment.order_rid,
       order_number: customerOrder.number,
-      project: project.name,
+      project: nameAnswered(experiment),
       type_id: project.type_id,
     })
     .from(experiment)

@@ -11,7 +11,7 @@ import { containing } from '../../ground/db/like.ts'
 import { holding, holdingPlain } from '../../ground/db/pairs.ts'
 import { memberLike } from '../../people/member/desk-member.ts'
 import { member } from '../../people/member/schema.ts'
-import { project } from '../../shop/catalogue/schema.ts'
+import { isCalled } from '../../shop/catalogue/form-version.ts'
 import { sample } from '../sample/schema.ts'
 import { clock, experiment, experimentEvent, experimentSample } from './schema.ts'
 
@@ -57,8 +57,7 @@ const holdsWord = (kw: string) => {
   const like = containing(kw)
   return sql`${experiment.rid} in (
     select one.rid from ${experiment} one where ${holdingPlain(sql`one.number`, kw)}
-    union all select one.rid from ${experiment} one join ${project} on ${project.rid} = one.project_rid
-      where ${project.name} ilike ${like}
+    union all select one.rid from ${experiment} one where ${isCalled(sql`one`, like)}
     union all select one.rid from ${experiment} one join ${member} on ${member.rid} = one.member_rid
       where ${memberLike(kw)}
     union all select ${experimentSample.experiment_rid} from ${experimentSample}

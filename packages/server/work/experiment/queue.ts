@@ -6,6 +6,7 @@ import type { Db } from '../../ground/db/open.ts'
 import { sortedBy } from '../../ground/db/sorted.ts'
 import { member } from '../../people/member/schema.ts'
 import { staff } from '../../people/staff/schema.ts'
+import { nameAnswered } from '../../shop/catalogue/form-version.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { type Looking, narrowed, type QueueAsked, wanted } from './queue-filter.ts'
 import { shownFen } from './quote-lines.ts'
@@ -45,7 +46,7 @@ export const queueRows = async (
     .select({
       experiment,
       fen: shownFen,
-      project: { rid: project.rid, name: project.name, type_id: project.type_id },
+      project: { rid: project.rid, name: nameAnswered(experiment), type_id: project.type_id },
       member: { name: member.name, company: member.company, phone: member.phone },
       operator: staff.name,
     })

@@ -1,14 +1,14 @@
 import { orderedLines, type QuoteLine } from '@lab/contract/rules/work/order/quote'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
-import { project } from '../../shop/catalogue/schema.ts'
+import { projectsAnswered } from '../../shop/catalogue/form-version.ts'
 import { experiment } from './schema.ts'
 import type { Experiment } from './store.ts'
 
 /** An experiment as it was ordered, line by line. */
 export const linesAsOrdered = async (db: Db, row: Experiment): Promise<QuoteLine[]> => {
-  const [of] = await db.select({ name: project.name }).from(project).where(eq(project.rid, row.project_rid))
-  return orderedLines({ ...row, project: of?.name ?? '' })
+  const project = (await projectsAnswered(db, [row]))(row)
+  return orderedLines({ ...row, project: project?.name ?? '' })
 }
 
 /**

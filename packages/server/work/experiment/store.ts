@@ -6,6 +6,7 @@ import { commitChange } from '../../books/ledger/committed.ts'
 import { alongside, type Write } from '../../ground/db/alongside.ts'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
+import { nameAnswered } from '../../shop/catalogue/form-version.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import type { Actor } from '../order/actor.ts'
 import { customerOrder } from '../order/schema.ts'
@@ -53,7 +54,7 @@ export const lockExperiments = async (tx: Db, rids: readonly string[], whose?: S
         .select({
           order: customerOrder,
           experiment,
-          project: { name: project.name, type_id: project.type_id },
+          project: { name: nameAnswered(experiment), type_id: project.type_id },
         })
         .from(customerOrder)
         .innerJoin(experiment, eq(experiment.order_rid, customerOrder.rid))

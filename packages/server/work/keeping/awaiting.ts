@@ -1,6 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
+import { nameAnswered } from '../../shop/catalogue/form-version.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { dueFen, priceOfFewer } from '../experiment/price.ts'
 import { samplesOf } from '../experiment/samples.ts'
@@ -12,7 +13,7 @@ const isHere = (state: string) => ['arrived', 'in_test', 'stored'].includes(stat
 /** The experiments that wait for their member's word about samples that did not arrive. */
 export const awaitingOf = async (db: Db, member_rid: string): Promise<DataOf<'sample/list'>['awaiting']> => {
   const rows = await db
-    .select({ experiment, name: project.name, order: customerOrder })
+    .select({ experiment, name: nameAnswered(experiment), order: customerOrder })
     .from(experiment)
     .innerJoin(project, eq(project.rid, experiment.project_rid))
     .innerJoin(customerOrder, eq(customerOrder.rid, experiment.order_rid))

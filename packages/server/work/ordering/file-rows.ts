@@ -2,7 +2,7 @@ import { and, asc, desc, eq, lte, ne, or } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { file } from '../../people/file/schema.ts'
-import { project } from '../../shop/catalogue/schema.ts'
+import { nameAnswered } from '../../shop/catalogue/form-version.ts'
 import { experiment, experimentFile, experimentNote } from '../experiment/schema.ts'
 import { customerOrder } from '../order/schema.ts'
 import { report } from '../report/schema.ts'
@@ -23,11 +23,10 @@ const isOf = ({ order_rid, assign_rid }: FilesOf, member_rid: string) =>
 /** The member's files: data as far as it is released, and documents; by experiment, the newest version first. */
 const rowsFor = (db: Db, of: FilesOf, member_rid: string) =>
   db
-    .select({ of: experimentFile, file, experiment, project: project.name, report })
+    .select({ of: experimentFile, file, experiment, project: nameAnswered(experiment), report })
     .from(experimentFile)
     .innerJoin(file, eq(file.rid, experimentFile.file_rid))
     .innerJoin(experiment, eq(experiment.rid, experimentFile.experiment_rid))
-    .innerJoin(project, eq(project.rid, experiment.project_rid))
     .leftJoin(report, and(eq(report.file_rid, file.rid), eq(report.experiment_rid, experiment.rid)))
     .where(
       and(
@@ -42,10 +41,9 @@ export type OrderFileRow = Awaited<ReturnType<typeof rowsFor>>[number]
 /** What the lab wrote to the versions that are released, the newest first. */
 const notesFor = (db: Db, of: FilesOf, member_rid: string) =>
   db
-    .select({ of: experimentNote, experiment, project: project.name })
+    .select({ of: experimentNote, experiment, project: nameAnswered(experiment) })
     .from(experimentNote)
     .innerJoin(experiment, eq(experiment.rid, experimentNote.experiment_rid))
-    .innerJoin(project, eq(project.rid, experiment.project_rid))
     .where(and(isOf(of, member_rid), lte(experimentNote.version, experiment.released_version)))
     .orderBy(asc(experiment.position), desc(experimentNote.version))
 

@@ -11,7 +11,7 @@ import { holding, holdingPlain } from '../../ground/db/pairs.ts'
 import { sortedBy } from '../../ground/db/sorted.ts'
 import { memberLike } from '../../people/member/desk-member.ts'
 import { member } from '../../people/member/schema.ts'
-import { project } from '../../shop/catalogue/schema.ts'
+import { isCalled } from '../../shop/catalogue/form-version.ts'
 import { asksMember } from '../experiment/asks.ts'
 import { shownFen } from '../experiment/quote-lines.ts'
 import { experiment } from '../experiment/schema.ts'
@@ -28,7 +28,7 @@ const holdsWord = (kw: string, withMember: boolean) => {
   return sql`${customerOrder.rid} in (
     select one.rid from ${customerOrder} one where ${holdingPlain(sql`one.number`, kw)}
     union all select ${experiment.order_rid} from ${experiment}
-      join ${project} on ${project.rid} = ${experiment.project_rid} where ${project.name} ilike ${like}
+      where ${isCalled(experiment, like)}
     union all select ${sample.order_rid} from ${sample} where ${holding(sample.name, kw)}
     ${withMember ? ofMembers : sql``})`
 }

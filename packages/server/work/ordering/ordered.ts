@@ -2,7 +2,7 @@ import { answersInWords } from '@lab/contract/rules/shop/catalogue/answer-words'
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { isFormOf } from '../../shop/catalogue/form-version.ts'
-import { formVersion, project } from '../../shop/catalogue/schema.ts'
+import { formVersion } from '../../shop/catalogue/schema.ts'
 import { experiment } from '../experiment/schema.ts'
 import { customerOrder } from '../order/schema.ts'
 
@@ -16,7 +16,7 @@ export const orderedBy = async (
     .select({
       order: customerOrder.number,
       number: experiment.number,
-      project: project.name,
+      project: formVersion.name,
       state: experiment.state,
       count: experiment.count,
       answers: experiment.answers,
@@ -28,7 +28,6 @@ export const orderedBy = async (
     })
     .from(experiment)
     .innerJoin(customerOrder, eq(customerOrder.rid, experiment.order_rid))
-    .innerJoin(project, eq(project.rid, experiment.project_rid))
     .innerJoin(formVersion, isFormOf(experiment))
     .where(eq(experiment.member_rid, member_rid))
     .orderBy(desc(experiment.rid))

@@ -7,6 +7,7 @@ import { and, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
 import { listed } from '../../ground/db/listed.ts'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
+import { isCalled } from '../../shop/catalogue/form-version.ts'
 import { shownFenOf } from '../experiment/quote-lines.ts'
 import { isAmong } from './list.ts'
 
@@ -41,8 +42,7 @@ const found: Record<FoundKind, (member_rid: string, filter: Filter) => SQL> = {
       filter.state ? isAmong([filter.state as ExperimentState]) : undefined,
       holds(filter, (like) => [
         sql`customer_order.number ilike ${like}`,
-        sql`customer_order.rid in (select e.order_rid from experiment e join project p on p.rid = e.project_rid
-          where e.member_rid = ${member_rid} and p.name ilike ${like})`,
+        sql`customer_order.rid in (select e.order_rid from experiment e where e.member_rid = ${member_rid} and ${isCalled(sql`e`, like)})`,
         sql`customer_order.rid in (select s.order_rid from sample s join customer_order o on o.rid = s.order_rid
           where o.member_rid = ${member_rid} and s.name ilike ${like})`,
       ]),
@@ -55,7 +55,7 @@ const found: Record<FoundKind, (member_rid: string, filter: Filter) => SQL> = {
       isState(sql`e.state`, filter),
       holds(filter, (like) => [
         sql`e.number ilike ${like}`,
-        sql`e.project_rid in (select rid from project where name ilike ${like})`,
+        isCalled(sql`e`, like),
         sql`e.rid in (select l.experiment_rid from experiment_sample l join sample s on s.rid = l.sample_rid
           join customer_order o on o.rid = s.order_rid where o.member_rid = ${member_rid} and s.name ilike ${like})`,
       ]),
@@ -75,10 +75,7 @@ const found: Record<FoundKind, (member_rid: string, filter: Filter) => SQL> = {
       sql`r.member_rid = ${member_rid} and r.number <> ''`,
       within(sql`r."from"`, filter),
       isState(sql`r.state`, filter),
-      holds(filter, (like) => [
-        sql`r.number ilike ${like}`,
-        sql`r.project_rid in (select rid from project where name ilike ${like})`,
-      ]),
+      holds(filter, (like) => [sql`r.number ilike ${like}`, isCalled(sql`r`, like)]),
     )}`,
 }
 
@@ -96,14 +93,17 @@ const shown = sql`
     string_agg(distinct p.name, '、') as name,
     coalesce((${advanced})[min(array_position(${advanced}, e.state)) filter (where e.state not in ${ends})], 'canceled') as state,
     sum(${fenOfRow}) filter (where e.state not in ${ends}) as fen
-  from customer_order o join experiment e on e.order_rid = o.rid join project p on p.rid = e.project_rid
+  from customer_order o join experiment e on e.order_rid = o.rid 
+    join form_version p on p.project_rid = e.project_rid and p.number = e.form_version
   where o.rid in (select rid from page where kind = 'order') group by o.rid
   union all select 'experiment', e.rid, e.order_rid, e.rid, e.number, e.created, p.name, e.state, ${fenOfRow}
-  from experiment e join project p on p.rid = e.project_rid where e.rid in (select rid from page where kind = 'experiment')
+  from experiment e join form_version p on p.project_rid = e.project_rid and p.number = e.form_version
+  where e.rid in (select rid from page where kind = 'experiment')
   union all select 'sample', s.rid, s.order_rid, null, s.number, o.created, s.name, s.state, null
   from sample s join customer_order o on o.rid = s.order_rid where s.rid in (select rid from page where kind = 'sample')
   union all select 'reservation', r.rid, null, null, r.number, r."from", p.name, r.state, r.price_fen
-  from reservation r join project p on p.rid = r.project_rid where r.rid in (select rid from page where kind = 'reservation')`
+  from reservation r join form_version p on p.project_rid = r.project_rid and p.number = r.form_version
+  where r.rid in (select rid from page where kind = 'reservation')`
 
 type Found = Omit<Row, 'order_rid' | 'assign_rid' | 'at' | 'fen'> &
   Record<'order_rid' | 'assign_rid' | 'fen', string | null> & { at: string }

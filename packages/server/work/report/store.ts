@@ -3,7 +3,7 @@ import { and, eq, max, ne } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
-import { project } from '../../shop/catalogue/schema.ts'
+import { nameAnswered } from '../../shop/catalogue/form-version.ts'
 import { experiment } from '../experiment/schema.ts'
 import { report } from './schema.ts'
 
@@ -49,9 +49,8 @@ export const issueReport = async (
   { experiment_rid, file_rid, sha256, staff_rid, ...mark }: Issued,
 ): Promise<Report> => {
   const [of] = await tx
-    .select({ name: project.name, data_version: experiment.released_version })
+    .select({ name: nameAnswered(experiment), data_version: experiment.released_version })
     .from(experiment)
-    .innerJoin(project, eq(project.rid, experiment.project_rid))
     .where(eq(experiment.rid, experiment_rid))
   if (!of) throw refuse('not_found', '实验不存在')
   const [made] = await tx

@@ -69,6 +69,9 @@ export const reservation = pgTable(
     instrument_rid: text()
       .notNull()
       .references(() => instrument.rid),
+    /** The instrument and its place as they were called when it was booked; written by a trigger of the database. */
+    instrument_name: text().notNull().default(''),
+    instrument_place: text().notNull().default(''),
     project_rid: text()
       .notNull()
       .references(() => project.rid),

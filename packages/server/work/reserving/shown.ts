@@ -4,7 +4,8 @@ import { overlaps } from '@lab/contract/rules/work/reservation/period'
 import { and, asc, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { member } from '../../people/member/schema.ts'
-import { instrument, project } from '../../shop/catalogue/schema.ts'
+import { projectsAnswered } from '../../shop/catalogue/form-version.ts'
+import { instrument } from '../../shop/catalogue/schema.ts'
 import { experiment } from '../experiment/schema.ts'
 import { namedPayers } from '../order/named-payers.ts'
 import { downtime, reservation, reservationEvent, reservationFee } from '../reservation/schema.ts'
@@ -19,45 +20,46 @@ const payerOf = ({ payer_kind: kind, payer_rid: rid }: Reservation) => ({ kind, 
 /** What the rows of reservations point to, fetched once for all of them. */
 const surroundings = async (db: Db, rows: readonly Reservation[]) => {
   const rids = rows.map(({ rid }) => rid)
-  const named = (key: 'instrument_rid' | 'project_rid' | 'downtime_rid' | 'experiment_rid') => [
+  const named = (key: 'instrument_rid' | 'downtime_rid' | 'experiment_rid') => [
     ...new Set(rows.flatMap((row) => row[key] ?? [])),
   ]
-  const [instruments, projects, downtimes, experiments, fees, events, followers, payers] = await Promise.all([
-    db
-      .select()
-      .from(instrument)
-      .where(inArray(instrument.rid, named('instrument_rid'))),
-    db
-      .select()
-      .from(project)
-      .where(inArray(project.rid, named('project_rid'))),
-    db
-      .select()
-      .from(downtime)
-      .where(inArray(downtime.rid, named('downtime_rid'))),
-    db
-      .select()
-      .from(experiment)
-      .where(inArray(experiment.rid, named('experiment_rid'))),
-    db
-      .select()
-      .from(reservationFee)
-      .where(and(inArray(reservationFee.reservation_rid, rids), isNull(reservationFee.waived))),
-    db
-      .select()
-      .from(reservationEvent)
-      .where(inArray(reservationEvent.reservation_rid, rids))
-      .orderBy(asc(reservationEvent.rid)),
-    db
-      .select({ rid: reservation.rid, moved_from: reservation.moved_from })
-      .from(reservation)
-      .where(and(inArray(reservation.moved_from, rids), notInArray(reservation.state, ['locked', 'lapsed']))),
-    namedPayers(db, rows.map(payerOf)),
-  ])
+  const [instruments, projectOf, downtimes, experiments, fees, events, followers, payers] = await Promise.all(
+    [
+      db
+        .select()
+        .from(instrument)
+        .where(inArray(instrument.rid, named('instrument_rid'))),
+      projectsAnswered(db, rows),
+      db
+        .select()
+        .from(downtime)
+        .where(inArray(downtime.rid, named('downtime_rid'))),
+      db
+        .select()
+        .from(experiment)
+        .where(inArray(experiment.rid, named('experiment_rid'))),
+      db
+        .select()
+        .from(reservationFee)
+        .where(and(inArray(reservationFee.reservation_rid, rids), isNull(reservationFee.waived))),
+      db
+        .select()
+        .from(reservationEvent)
+        .where(inArray(reservationEvent.reservation_rid, rids))
+        .orderBy(asc(reservationEvent.rid)),
+      db
+        .select({ rid: reservation.rid, moved_from: reservation.moved_from })
+        .from(reservation)
+        .where(
+          and(inArray(reservation.moved_from, rids), notInArray(reservation.state, ['locked', 'lapsed'])),
+        ),
+      namedPayers(db, rows.map(payerOf)),
+    ],
+  )
   const byRid = <T extends { rid: string }>(all: T[]) => new Map(all.map((one) => [one.rid, one]))
   return {
     instruments: byRid(instruments),
-    projects: byRid(projects),
+    projectOf,
     downtimes: byRid(downtimes),
     experiments: byRid(experiments),
     fees: new Map(fees.map(({ reservation_rid, fen }) => [reservation_rid, fen])),
@@ -82,7 +84,7 @@ const shown = (
   rules: ReservationRules,
 ): ShownReservation => {
   const on = around.instruments.get(row.instrument_rid)
-  const of = around.projects.get(row.project_rid)
+  const of = around.projectOf(row)
   if (!on || !of) throw new Error(`reservation ${row.rid} lacks its surroundings`)
   const down = around.downtimes.get(row.downtime_rid ?? '')
   const used = around.experiments.get(row.experiment_rid ?? '')
