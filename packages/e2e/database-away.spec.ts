@@ -1,12 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../tools/free-port.mjs'
 import { type OwnPostgres, postgresFolder, startPostgres } from '../tools/postgres.mjs'
 import { expect, newPhone, test } from './fixtures.ts'
-import { aPortal } from './portal.ts'
+import { aPortal, endPortal } from './portal.ts'
 
 const bin = postgresFolder()
 
@@ -25,10 +24,8 @@ test.describe('while the database is away', () => {
     portal = await aPortal(folder, port, 'empty', { DATABASE_URL: postgres.url, LOG_LEVEL: 'silent' })
   })
   test.afterAll(async () => {
-    portal?.kill('SIGKILL')
-    if (portal) await once(portal, 'exit')
+    await endPortal(portal, folder)
     postgres?.stop()
-    await rm(folder, { recursive: true, force: true })
   })
 
   test('a form says that what was typed is kept, keeps it over a reload, and sends it when all is well', async ({

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { blankOf } from '@lab/contract/rules/shop/content/bodies'
@@ -8,7 +8,7 @@ import { toBeAccessible } from './axe.ts'
 import { editSpreadsheet } from './edit-spreadsheet.ts'
 import { expect, test } from './fixtures.ts'
 import { fillCompany } from './new-house/fill.ts'
-import { aPortal } from './portal.ts'
+import { aPortal, endPortal } from './portal.ts'
 
 const given = { account: 'boss', password: 'Lab-first-2026' }
 const own = 'Lab-second-2026'
@@ -31,8 +31,7 @@ test.beforeAll(async () => {
   })
 })
 test.afterAll(async () => {
-  portal.kill()
-  await rm(folder, { recursive: true, force: true })
+  await endPortal(portal, folder)
 })
 
 /** Calls as staff who has logged in, for what other journeys type at the desk. */

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { request as requests } from '@playwright/test'
 import { freePort } from '../tools/free-port.mjs'
 import { expect, newPhone, password, test } from './fixtures.ts'
 import { callerOf, simpleProject } from './orders.ts'
-import { aPortal } from './portal.ts'
+import { aPortal, endPortal, endProcess } from './portal.ts'
 
 test('every answered registration survives kill -9', async () => {
   test.setTimeout(120_000)
@@ -39,8 +39,7 @@ test('every answered registration survives kill -9', async () => {
         if ((await register(phone)).code === 1) answered.push(phone)
       })
       await Promise.race(running)
-      server.kill('SIGKILL')
-      await once(server, 'exit')
+      await endProcess(server)
       await Promise.allSettled(running)
     }
     expect(answered.length).toBeGreaterThanOrEqual(3)
@@ -49,8 +48,7 @@ test('every answered registration survives kill -9', async () => {
       expect((await call('open/login', { account: phone, password })).code, phone).toBe(1)
     }
   } finally {
-    server?.kill('SIGKILL')
-    await rm(folder, { recursive: true, force: true })
+    await endPortal(server, folder)
   }
 })
 
@@ -106,8 +104,7 @@ test('every answered order survives kill -9, and none that is sent again under i
     // The kill falls into the middle: some orders are answered, some never.
     const first = buyers.map(({ order }) => order())
     await Promise.any(first)
-    server.kill('SIGKILL')
-    await once(server, 'exit')
+    await endProcess(server)
     const outcomes = (await Promise.allSettled(first)).map((one) =>
       one.status === 'fulfilled' ? one.value : undefined,
     )
@@ -121,9 +118,8 @@ test('every answered order survives kill -9, and none that is sent again under i
       expect(list.map((one) => one.rid)).toEqual([rid])
     }
   } finally {
-    server.kill('SIGKILL')
     await http.dispose()
-    await rm(folder, { recursive: true, force: true })
+    await endPortal(server, folder)
   }
 })
 
@@ -135,11 +131,12 @@ test('a server that is told to stop waits for no slow sender', async () => {
   slow.on('error', () => undefined)
   slow.write('POST /api/open/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n')
   slow.write('content-length: 100\r\nexpect: 100-continue\r\n\r\n')
-  await once(slow, 'data')
-  slow.write('{"account":')
-  const stopped = once(server, 'exit')
-  server.kill('SIGTERM')
-  const [code] = await stopped
-  expect(code).toBe(0)
-  await rm(folder, { recursive: true, force: true })
+  try {
+    await once(slow, 'data')
+    slow.write('{"account":')
+    await endProcess(server, 'SIGTERM')
+    expect(server.exitCode).toBe(0)
+  } finally {
+    await endPortal(server, folder)
+  }
 })

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dateOf, monthOf } from '@lab/contract/rules/ground/time'
@@ -11,7 +11,7 @@ import { enter } from './desk.ts'
 import { alive, expect, test } from './fixtures.ts'
 import { findMissed, owe, payCreditBack, runJobs } from './late.ts'
 import { callerOf, confirmedOf, labOf, simpleProject, voucher } from './orders.ts'
-import { aPortal, inTime, passTwoMonths } from './portal.ts'
+import { aPortal, endPortal, inTime, passTwoMonths } from './portal.ts'
 
 // A month's run bills everybody, and time passes for everybody: these journeys have a portal of their own.
 test.describe.configure({ mode: 'serial' })
@@ -26,8 +26,7 @@ test.beforeAll(async () => {
   portal = await aPortal(folder, port, 'demo', inTime)
 })
 test.afterAll(async () => {
-  portal?.kill('SIGKILL')
-  await rm(folder, { recursive: true, force: true })
+  await endPortal(portal, folder)
 })
 
 /** Somebody with a browser of their own. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../tools/free-port.mjs'
@@ -16,7 +16,7 @@ import {
   registerAsStudent,
 } from './new-house/sale.ts'
 import { confirmTransfer, issueInvoice, measure, receive, release } from './new-house/serve.ts'
-import { aPortal } from './portal.ts'
+import { aPortal, endPortal } from './portal.ts'
 
 const given = { account: 'boss', password: 'Lab-first-2026' }
 
@@ -38,8 +38,7 @@ test.beforeAll(async () => {
   })
 })
 test.afterAll(async () => {
-  portal.kill()
-  await rm(folder, { recursive: true, force: true })
+  await endPortal(portal, folder)
 })
 
 const colleagues = {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cp, readdir } from 'node:fs/promises'
+import { once } from 'node:events'
+import { cp, readdir, rm } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { APIRequestContext } from '@playwright/test'
@@ -17,6 +18,20 @@ export const passTwoMonths = async (portal: ChildProcess, request: APIRequestCon
   const before = await now()
   portal.kill('SIGUSR2')
   await expect.poll(now).toBeGreaterThan(before + 59 * 86_400)
+}
+
+/** Ends a process and waits until it is gone. */
+export const endProcess = async (child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL') => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  await gone
+}
+
+/** Ends a portal, if it was started, and removes its folder once nothing writes there any more. */
+export const endPortal = async (portal: ChildProcess | undefined, folder: string) => {
+  if (portal) await endProcess(portal)
+  await rm(folder, { recursive: true, force: true })
 }
 
 /**

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../tools/free-port.mjs'
 import { expect, test } from './fixtures.ts'
-import { aPortal } from './portal.ts'
+import { aPortal, endPortal } from './portal.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -21,7 +21,7 @@ interface Span {
 
 test.describe('a portal with a collector', () => {
   let collector: Server
-  let portal: ChildProcess
+  let portal: ChildProcess | undefined
   let folder: string
   let url: string
   let raw = ''
@@ -46,11 +46,9 @@ test.describe('a portal with a collector', () => {
     })
   })
   test.afterAll(async () => {
-    portal?.kill('SIGKILL')
-    if (portal) await once(portal, 'exit')
+    await endPortal(portal, folder)
     collector?.closeAllConnections()
     collector?.close()
-    await rm(folder, { recursive: true, force: true })
   })
 
   test('shows a call from the browser to its statements, and nothing that was typed', async ({ page }) => {

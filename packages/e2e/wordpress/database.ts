@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { endProcess } from '../portal.ts'
 
 const server = '/usr/sbin/mariadbd'
 
@@ -21,7 +22,7 @@ export interface Database {
   socket: string
   /** First columns of what a query finds. */
   rows: (query: string) => string[]
-  stop: () => void
+  stop: () => Promise<void>
 }
 
 export const databaseName = 'wordpress'
@@ -62,6 +63,6 @@ export const aDatabase = async (folder: string): Promise<Database> => {
   return {
     socket,
     rows: (query) => ask(query, databaseName).split('\n').filter(Boolean),
-    stop: () => void child.kill('SIGKILL'),
+    stop: () => endProcess(child),
   }
 }

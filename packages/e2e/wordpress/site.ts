@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -75,7 +76,7 @@ export interface WordPress {
   rows: (query: string) => string[]
   /** What PHP complained of with WP_DEBUG on. */
   complaints: () => string[]
-  stop: () => void
+  stop: () => Promise<void>
 }
 
 /** Without what WordPress itself has that this PHP is about to give up. */
@@ -107,9 +108,9 @@ export const aWordPress = async (portal: string): Promise<WordPress> => {
   const folder = mkdtempSync(join(tmpdir(), 'lab-wordpress-'))
   const root = join(folder, 'site')
   const log = join(folder, 'debug.log')
-  const started: (() => void)[] = [() => rmSync(folder, { recursive: true, force: true })]
-  const stop = () => {
-    for (const end of started.reverse()) end()
+  const started: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
+  const stop = async () => {
+    for (const end of started.reverse()) await end()
   }
   try {
     // The package's links lead elsewhere in the system; what they lead to is copied.
@@ -124,7 +125,11 @@ export const aWordPress = async (portal: string): Promise<WordPress> => {
     const run = (code: string) => execFileSync('php', [], { cwd: root, input: code, encoding: 'utf8' })
     run(install)
     const server = serve(root, port)
-    started.push(() => void process.kill(-(server.pid as number)))
+    started.push(async () => {
+      const gone = once(server, 'exit')
+      process.kill(-(server.pid as number), 'SIGKILL')
+      await gone
+    })
     await answers(`${url}/`)
     return {
       url,
@@ -134,7 +139,7 @@ export const aWordPress = async (portal: string): Promise<WordPress> => {
       stop,
     }
   } catch (error) {
-    stop()
+    await stop()
     throw error
   }
 }
