@@ -209,7 +209,7 @@ test('a lab brings its customers along: finance prepares, another confirms, and 
     await page.getByLabel('要导入的文件').setInputFiles({ name: '会员.xlsx', mimeType, buffer })
   }
   await bring(row)
-  await expect(dialog.getByText('会员 第 2 行 “邮箱”列：[邮箱]应为邮箱地址')).toBeVisible()
+  await expect(dialog.getByText('会员 E2 “邮箱”列：[邮箱]应为邮箱地址')).toBeVisible()
   await toBeAccessible(page, 'a preview with a fault')
   await dialog.getByRole('button', { name: '换一个文件' }).click()
   await bring({ ...row, 邮箱: 'li@lab.example' })

@@ -47,7 +47,16 @@ const preview = z.object({
   rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
   count: z.int().min(0),
   /** What is in the way, at most 500. */
-  problems: z.array(z.object({ sheet: z.string(), row: z.int(), column: z.string(), msg: z.string() })),
+  problems: z.array(
+    z.object({
+      sheet: z.string(),
+      row: z.int(),
+      /** As the sheet calls it: `D7`. */
+      cell: z.string().optional(),
+      column: z.string(),
+      msg: z.string(),
+    }),
+  ),
   /** What to check before importing: rows that the sheet hides, quotes that do not close. */
   notes: z.array(z.string()).optional(),
   totals,
@@ -82,7 +91,7 @@ const examplePreview: z.output<typeof preview> = {
   heads: ['付款方', '金额', '说明'],
   rows: [{ row: 2, cells: ['13800000000', '1200', '旧系统余额'] }],
   count: 1,
-  problems: [{ sheet: '预存余额', row: 2, column: '付款方', msg: '没有用该手机号注册的会员' }],
+  problems: [{ sheet: '预存余额', row: 2, cell: 'A2', column: '付款方', msg: '没有用该手机号注册的会员' }],
   totals: example.totals,
 }
 

@@ -9,6 +9,8 @@ const problem = z.object({
   sheet: z.string(),
   /** The line that the sheet shows before it. */
   row: z.int(),
+  /** As the sheet calls it: `D7`. */
+  cell: z.string().optional(),
   /** Its title; empty where it is not about one. */
   column: z.string(),
   msg: z.string(),

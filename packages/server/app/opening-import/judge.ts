@@ -5,6 +5,7 @@ import {
   type OpeningTotal,
   openingTotals,
 } from '@lab/contract/rules/app/opening-import/totals'
+import { withCell } from '@lab/contract/rules/ground/sheet/read-table'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
@@ -25,7 +26,7 @@ const most_problems = 500
 export const judgeOpening = async (
   db: Db,
   tools: Deps,
-  { kind, table }: OpeningFile,
+  { kind, table, titles }: OpeningFile,
   hold = false,
 ): Promise<Judged & { totals: OpeningTotal[] }> => {
   // Each kind's lines are of its own table.
@@ -36,7 +37,7 @@ export const judgeOpening = async (
   return {
     problems: isEmpty
       ? [{ sheet: openingTables[kind].name, row: 2, column: '', msg: '没有要导入的行' }]
-      : all.slice(0, most_problems),
+      : all.slice(0, most_problems).map((problem) => withCell(titles, problem)),
     totals: (openingTotals[kind] as (lines: readonly Line<never>[]) => OpeningTotal[])(lines),
     book,
   }

@@ -1,5 +1,11 @@
 import { type OpeningKind, openingTables } from '@lab/contract/rules/app/opening-import/kinds'
-import { type ReadTable, readTable, type SheetCells } from '@lab/contract/rules/ground/sheet/read-table'
+import {
+  type ReadTable,
+  readTable,
+  type SheetCells,
+  type SheetTitles,
+  titlesOf,
+} from '@lab/contract/rules/ground/sheet/read-table'
 import type { Columns, Table } from '@lab/contract/rules/ground/sheet/table'
 import { cutText } from '@lab/contract/rules/ground/unseen'
 import { usualLimits } from '@lab/contract/spreadsheet/limits'
@@ -16,6 +22,7 @@ export interface OpeningFile {
   /** Every line as it is shown. */
   shown: { row: number; cells: string[] }[]
   notes: string[]
+  titles: SheetTitles
 }
 
 /** The titles of a sheet's columns, and what stands below. */
@@ -39,5 +46,11 @@ export const readOpening = async (
   const bytes = await bytesOf(deps, stored, limit)
   const sheets = await readSheets(bytes, usualLimits)
   const table: Table = openingTables[kind]
-  return { kind, table: readTable(table, sheets), ...shownOf(table.name, sheets), notes: fileNotes(sheets) }
+  return {
+    kind,
+    table: readTable(table, sheets),
+    ...shownOf(table.name, sheets),
+    notes: fileNotes(sheets),
+    titles: titlesOf(sheets),
+  }
 }

@@ -217,14 +217,14 @@ describe('an import of projects', () => {
     )
     const { data } = await bring('project', wrong)
     expect(data.rows[0].problems).toEqual([
-      { sheet: '项目', row: 2, column: '单位', msg: '[单位]须为样、次、小时、机时之一' },
+      { sheet: '项目', row: 2, cell: 'M2', column: '单位', msg: '[单位]须为样、次、小时、机时之一' },
     ])
     expect((await commit('project', data.fingerprint)).reason).toBe('invalid')
     const missing = await edited(bytes, '项目', (cells, at, line) =>
       line === 2 ? cells.with(at('封面图片'), 'nowhere.png') : cells,
     )
     expect((await bring('project', missing)).data.rows[0].problems).toEqual([
-      { sheet: '项目', row: 2, column: '封面图片', msg: '图片“nowhere.png”不存在' },
+      { sheet: '项目', row: 2, cell: 'E2', column: '封面图片', msg: '图片“nowhere.png”不存在' },
     ])
     const foreign = await edited(bytes, '项目', (cells, _, line) =>
       line === 2 ? cells.with(0, 'no-such') : cells,
@@ -358,7 +358,7 @@ it('brings a new instrument, and names what does not fit together in its times',
     )
   const wrong = await bring('instrument', await withRow(row.with(5, '45')))
   expect(wrong.data.rows[0].problems).toEqual([
-    { sheet: '设备', row: 2, column: '最短', msg: '[最短]须为时间格的整数倍' },
+    { sheet: '设备', row: 2, cell: 'F2', column: '最短', msg: '[最短]须为时间格的整数倍' },
   ])
   const { data } = await bring('instrument', await withRow(row))
   expect((await commit('instrument', data.fingerprint)).data).toEqual({ new: 1, changed: 0, same: 0 })

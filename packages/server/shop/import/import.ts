@@ -1,4 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
+import { withCell } from '@lab/contract/rules/ground/sheet/read-table'
+import type { SheetProblem } from '@lab/contract/rules/ground/sheet/table'
 import { contentKinds } from '@lab/contract/rules/shop/content/kinds'
 import type { ImportedKind } from '@lab/contract/rules/shop/import/kinds'
 import { lockKey } from '../../ground/db/open.ts'
@@ -32,6 +34,7 @@ export const previewImport = async (
 ): Promise<DataOf<'staff/project/import'>> => {
   const names = await importNames(deps.db)
   const file = await readImport(deps, { kind, file_rid, names }, caller)
+  const placed = (problem: SheetProblem) => withCell(file.titles, problem)
   const counts = nothing()
   const rows: DataOf<'staff/project/import'>['rows'] = []
   // Before anything is looked at: what changes meanwhile makes the preview stale.
@@ -43,11 +46,11 @@ export const previewImport = async (
       onRows: async (judged) => {
         count(counts, judged)
         for (const { line, id, name, change, problems } of judged)
-          rows.push({ row: line, ...(id && { id }), name, change, problems })
+          rows.push({ row: line, ...(id && { id }), name, change, problems: problems.map(placed) })
       },
     },
   )
-  const problems = file.problems.slice(0, most_problems)
+  const problems = file.problems.slice(0, most_problems).map(placed)
   const { name, notes } = file
   return { fingerprint: `${file_rid}.${hash}`, name, ...counts, problems, notes, rows }
 }

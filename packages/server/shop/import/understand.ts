@@ -1,4 +1,5 @@
 import { serialize } from 'node:v8'
+import { type SheetTitles, titlesOf } from '@lab/contract/rules/ground/sheet/read-table'
 import type { SheetProblem } from '@lab/contract/rules/ground/sheet/table'
 import { type ImportedKind, importKinds } from '@lab/contract/rules/shop/import/kinds'
 import type { ImportNames } from '@lab/contract/rules/shop/import/names'
@@ -15,6 +16,7 @@ export interface ImportGiven {
 export interface PackedImport {
   problems: SheetProblem[]
   notes: string[]
+  titles: SheetTitles
   count: number
   /** Whom it names, apart from new ones. */
   ids: string[]
@@ -29,6 +31,7 @@ export const understand = (sheets: readonly Sheet[], { kind, names }: ImportGive
   return {
     problems,
     notes: fileNotes(sheets),
+    titles: titlesOf(sheets),
     count: items.length,
     ids: items.flatMap(({ id }) => id || []),
     newNames: items.flatMap(({ id, title }) => (id ? [] : title)),

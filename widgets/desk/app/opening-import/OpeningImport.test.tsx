@@ -56,7 +56,7 @@ describe('who prepares an opening import', () => {
 
   it('reads what is wrong by row and column, and hands nothing on', async () => {
     await bring({ 'staff/import/preview': done(sheet) })
-    expect(await screen.findByText(/预存余额 第 2 行 “付款方”列：没有用该手机号注册的会员/)).toBeTruthy()
+    expect(await screen.findByText(/预存余额 A2 “付款方”列：没有用该手机号注册的会员/)).toBeTruthy()
     expect(button('提交复核')).toBeNull()
     await press('换一个文件')
     expect(await screen.findByLabelText('要导入的文件')).toBeTruthy()

@@ -54,6 +54,13 @@ describe('an import at the desk', () => {
     expect(button(/^导入 \d/)).toBeNull()
   })
 
+  it('names a fault of several cells once', async () => {
+    const problems = [2, 3, 4].map((line) => ({ ...fault, row: line, cell: `M${line}` }))
+    await bring({ 'staff/project/import': done({ ...preview, rows: [{ ...row, problems }] }) })
+    expect(await screen.findByText(`项目 M2、M3、M4 “单价”列：${fault.msg}`)).toBeTruthy()
+    expect(screen.getByText(/有 3 处问题/)).toBeTruthy()
+  })
+
   it('tells what cannot be read of the file', async () => {
     await bring({
       'staff/project/import': done({

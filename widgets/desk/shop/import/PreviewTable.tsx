@@ -2,7 +2,7 @@ import { importChanges } from '@lab/contract/rules/shop/import/kinds'
 import { type Column, Table } from '@lab/ui/table'
 import { Tag } from '@lab/ui/tag'
 import { SheetFaults } from '../../act/SheetFaults.tsx'
-import { changeLooks, type Preview, type PreviewRow } from './import.ts'
+import { changeLooks, faultsOf, type Preview, type PreviewRow } from './import.ts'
 import '../../act/sheet.css'
 
 /** Rows that are drawn; who has more looks at his file. */
@@ -27,7 +27,7 @@ const columns: Column<PreviewRow>[] = [
     key: 'problems',
     title: '问题',
     line: 'under',
-    cell: ({ problems }) => (problems.length > 0 ? <SheetFaults problems={problems} /> : '—'),
+    cell: ({ problems }) => (problems.length > 0 ? `${problems.length} 处` : '—'),
   },
 ]
 
@@ -36,12 +36,13 @@ const rank = ({ problems, change }: PreviewRow) => (problems.length > 0 ? 0 : or
 
 /** What each row does, those with faults first, those that do nothing last. */
 export function PreviewTable({ preview }: { preview: Preview }) {
+  const faults = faultsOf(preview)
   const rows = preview.rows.toSorted((one, other) => rank(one) - rank(other))
   return (
     <div className="desk-part">
-      {preview.problems.length > 0 && (
+      {faults.length > 0 && (
         <section className="sheet-unread" aria-label="文件的问题">
-          <SheetFaults problems={preview.problems} />
+          <SheetFaults problems={faults} />
         </section>
       )}
       {rows.length > 0 && (

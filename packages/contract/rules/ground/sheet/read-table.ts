@@ -24,6 +24,22 @@ const mostProblems = 500
 
 const titleIn = (head: string) => head.replace(/[*＊\s]+$/, '')
 
+/** The titles of each sheet's columns, by its name. */
+export type SheetTitles = Readonly<Record<string, readonly string[]>>
+
+export const titlesOf = (sheets: readonly SheetCells[]): SheetTitles =>
+  Object.fromEntries(sheets.map(({ name, rows: [head] }) => [name.trim(), head?.cells.map(titleIn) ?? []]))
+
+/** `A`, `Z`, `AA` of a column that is counted from 0. */
+const lettersOf = (column: number): string =>
+  (column >= 26 ? lettersOf(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
+
+/** A problem with the cell in which it stands. */
+export const withCell = (titles: SheetTitles, problem: SheetProblem): SheetProblem => {
+  const at = (titles[problem.sheet] ?? titles[''] ?? []).indexOf(problem.column)
+  return at < 0 || problem.column === '' ? problem : { ...problem, cell: `${lettersOf(at)}${problem.row}` }
+}
+
 interface Heads {
   /** The place of each column. */
   places: ReadonlyMap<string, number>

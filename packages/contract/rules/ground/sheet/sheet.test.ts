@@ -12,7 +12,7 @@ import {
   yesCell,
   yuanCell,
 } from './cells.ts'
-import { readTable, type SheetCells } from './read-table.ts'
+import { readTable, type SheetCells, titlesOf, withCell } from './read-table.ts'
 import { column, optional, type RowOf, type Table } from './table.ts'
 import { readBack } from './testing/read-back.ts'
 import { explainTables, writeTable } from './write-table.ts'
@@ -199,4 +199,24 @@ it('reads a text without what nobody sees, and keeps what looks like a formula a
   expect(read(textCell(20), 'a\ud800')).toBeUndefined()
   expect(read(textCell(20), '=1+1')).toBe('=1+1')
   expect(read(yesCell, 'constructor')).toBeUndefined()
+})
+
+it.each([
+  [0, 'A7'],
+  [25, 'Z7'],
+  [26, 'AA7'],
+  [701, 'ZZ7'],
+  [702, 'AAA7'],
+])('names the cell of a fault in column %i %s', (at, cell) => {
+  const cells = Array.from({ length: 703 }, (_, nth) => `列${nth}*`)
+  const titles = titlesOf([{ name: '会员', rows: [{ line: 1, cells }] }])
+  const fault = { sheet: '会员', row: 7, column: `列${at}`, msg: '不能为空' }
+  expect(withCell(titles, fault)).toEqual({ ...fault, cell })
+})
+
+it('names no cell of a fault that is about no column', () => {
+  const titles = titlesOf(sheet(heads, li))
+  const fault = { sheet: '会员', row: 2, column: '', msg: '没有要导入的行' }
+  expect(withCell(titles, fault)).toEqual(fault)
+  expect(withCell(titles, { ...fault, sheet: '项目', column: '姓名' })).not.toHaveProperty('cell')
 })

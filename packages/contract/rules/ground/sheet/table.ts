@@ -51,6 +51,8 @@ export interface SheetProblem {
   sheet: string
   /** The line that the sheet shows before it, from 1. */
   row: number
+  /** The cell, as the sheet calls it: `D7`; missing where it is not about one. */
+  cell?: string
   /** The column's title; empty where it is not about one. */
   column: string
   msg: string

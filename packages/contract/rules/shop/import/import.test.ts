@@ -5,6 +5,7 @@ import { blankOf } from '../content/bodies.ts'
 import { blankProject, type ProjectBody } from '../content/project.ts'
 import { problemAt } from './kind.ts'
 import { importKinds } from './kinds.ts'
+import { projectTables } from './project-tables.ts'
 import { piecesOf } from './write-projects.ts'
 
 const names = {
@@ -220,7 +221,13 @@ describe('projects in a file', () => {
     expect(at('gallery.0.alt')).toMatchObject({ sheet: '图片', row: 2, column: '图片说明' })
     expect(at('type_id')).toMatchObject({ sheet: '项目', row: 2, column: '服务类型' })
     expect(at('price_fen')).toMatchObject({ sheet: '项目', row: 2, column: '单价' })
-    expect(at('content')).toMatchObject({ sheet: '项目', row: 2, column: '项目介绍' })
+    // What stands on another sheet is no column of this one.
+    expect(at('content')).toEqual({
+      sheet: '项目',
+      row: 2,
+      column: '',
+      msg: `工作表“${projectTables.html.name}”：×`,
+    })
   })
 })
 

@@ -44,6 +44,8 @@ export interface ImportKind {
   tables: readonly Table[]
   /** What the parts of a body are called. */
   labels: Readonly<Record<string, string>>
+  /** The sheet of a part that has one of its own. */
+  sheets?: Readonly<Record<string, string>>
   write(items: readonly { id: string; body: Body }[], names: ImportNames): WrittenSheet[]
   read(sheets: readonly SheetCells[], names: ImportNames): ReadFile
 }
@@ -51,7 +53,7 @@ export interface ImportKind {
 /** A problem of a body, where the file says it; at its line of the main sheet where it says nothing of it. */
 export const problemAt = (
   { line, places }: Pick<ReadItem, 'line' | 'places'>,
-  { tables, labels }: Pick<ImportKind, 'tables' | 'labels'>,
+  { tables, labels, sheets }: Pick<ImportKind, 'tables' | 'labels' | 'sheets'>,
   { at, msg }: { at: string; msg: string },
 ): SheetProblem => {
   const parts = at.split('.')
@@ -65,6 +67,8 @@ export const problemAt = (
   }
   const [main] = tables
   const [part = ''] = parts
-  const column = labels[part] ?? main?.columns[part]?.title ?? ''
-  return { sheet: main?.name ?? '', row: line, column, msg }
+  const title = labels[part] ?? main?.columns[part]?.title ?? ''
+  const isHere = Object.values(main?.columns ?? {}).some((column) => column.title === title)
+  const place = { sheet: main?.name ?? '', row: line, column: isHere ? title : '' }
+  return { ...place, msg: !isHere && sheets?.[part] ? `工作表“${sheets[part]}”：${msg}` : msg }
 }

@@ -1,7 +1,7 @@
 import { type ProjectBody, projectLabels } from '../content/project.ts'
 import { instrumentImport } from './instruments.ts'
 import type { ImportKind } from './kind.ts'
-import { projectTables } from './project-tables.ts'
+import { projectSheets, projectTables } from './project-tables.ts'
 import { readProjects } from './read-projects.ts'
 import { writeProjects } from './write-projects.ts'
 
@@ -10,6 +10,7 @@ export const importKinds = {
   project: {
     tables: Object.values(projectTables),
     labels: projectLabels,
+    sheets: projectSheets,
     write: (items, names) =>
       writeProjects(
         items.map(({ id, body }) => ({ id, body: body as unknown as ProjectBody })),

@@ -164,3 +164,10 @@ export const projectTables = {
 
 export type ProjectTables = typeof projectTables
 export type ProjectLine<T extends keyof ProjectTables> = RowOf<ProjectTables[T]['columns']>
+
+/** The sheets on which the parts of a project stand that repeat. */
+export const projectSheets: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(projectTables).map(([part, { name }]) => [part, name])),
+  ...Object.fromEntries(Object.keys(htmlParts).map((part) => [part, projectTables.html.name])),
+  parameters: projectTables.fields.name,
+}
