@@ -77,7 +77,8 @@ const calendarOf = (booked: Booked, base: string): string => {
     })
     event.createAlarm({ type: ICalAlarmType.display, trigger: 3600, description: `${on.name} 一小时后开始` })
   }
-  return calendar.toString()
+  // Every line of iCalendar ends, the last one too.
+  return `${calendar.toString()}\r\n`
 }
 
 /** `GET /feed/reservations/{key}.ics`, with `rid` one of them; whoever has the address may read. */

@@ -521,6 +521,7 @@ describe('the private calendar', () => {
     const read = (url: string) => server.send({ method: 'GET', url: new URL(url).pathname })
     const { data: text } = await read(data.url)
     expect(text).toContain('BEGIN:VEVENT')
+    expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/)
     expect(text).toContain(`UID:${rid}`)
     expect(text).toContain(`DTSTART:${day.replaceAll('-', '')}T010000Z`)
     const { data: fresh } = await member.post('reservation/feed', { reset: true })
