@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { date, fen, raw, text } from './call.ts'
 import { isPhone } from './rules/ground/phone.ts'
 import type { Field, Shape } from './rules/ground/shape.ts'
+import { deepest_html, htmlDepth } from './rules/ground/text/html-depth.ts'
 import { isWebUrl } from './rules/ground/web-url.ts'
 
 /** Most days that a calendar names. */
@@ -41,6 +42,15 @@ const formsOf = (forms: Extract<Shape, { kind: 'choice' }>['of'], of: Schema) =>
 
 const picture = raw(120).regex(/^[\w-][\w.-]*$/, '应为图片的名称')
 
+/** HTML of an editor, not nested deeper than a page can be rendered. */
+export const html = (max: number, min = 0) =>
+  raw(max)
+    .min(min)
+    .refine(
+      (value) => htmlDepth(value) <= deepest_html,
+      `排版嵌套超过 ${deepest_html} 层，请清除格式后再粘贴`,
+    )
+
 /** What a value must be to fit a shape. */
 export const schemaOf = (shape: Shape): z.ZodType => {
   switch (shape.kind) {
@@ -48,7 +58,7 @@ export const schemaOf = (shape: Shape): z.ZodType => {
     case 'lines':
       return text(shape.max, shape.min)
     case 'html':
-      return raw(shape.max).min(shape.min ?? 0)
+      return html(shape.max, shape.min)
     case 'int':
       return z.int().min(shape.min).max(shape.max)
     case 'fen':
@@ -103,7 +113,7 @@ const unfinished = (shape: Shape): z.ZodType => {
     case 'lines':
       return raw(2 * shape.max)
     case 'html':
-      return raw(shape.max)
+      return html(shape.max)
     case 'int':
     case 'fen':
     case 'share':

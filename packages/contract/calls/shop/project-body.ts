@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fen, raw, text } from '../../call.ts'
 import { formLimits } from '../../rules/shop/catalogue/form.ts'
 import { projectLimits as limits, type ProjectBody } from '../../rules/shop/content/project.ts'
+import { html } from '../../shape-schema.ts'
 import { parameterKinds } from './catalogue.ts'
 
 /** A list that a draft may hold; more than its publishing takes is refused by `checkProject`, many more are refused. */
@@ -47,9 +48,9 @@ export const projectBody: z.ZodType<ProjectBody, ProjectBody> = z.strictObject({
   gallery: some(z.strictObject({ img: picture, alt: text(limits.alt) }), limits.pictures),
   tags: some(text(limits.tag), limits.tags),
   sketch: text(limits.sketch),
-  content: raw(limits.html),
-  principle: raw(limits.html),
-  sample_requirements: raw(limits.html),
+  content: html(limits.html),
+  principle: html(limits.html),
+  sample_requirements: html(limits.html),
   results: some(
     z.strictObject({ img: picture, title: text(limits.resultTitle), text: text(limits.resultText) }),
     limits.results,

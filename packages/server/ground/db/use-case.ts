@@ -1,5 +1,5 @@
 import { Refusal } from '../refuse.ts'
-import { ConnectionLost } from './lost.ts'
+import { ConnectionLost, isLost } from './lost.ts'
 import type { Db } from './open.ts'
 import { isUnprepared } from './preparing.ts'
 
@@ -13,6 +13,9 @@ const isUndone = (error: unknown): boolean =>
     isUnprepared(error) ||
     (error instanceof ConnectionLost && error.isUndone) ||
     isUndone(error.cause))
+
+/** Whether the same may succeed a while later: the database was away, or other work was in the way. */
+export const isPassing = (error: unknown): boolean => isUndone(error) || isLost(error)
 
 /** Does it again where another was in the way, for a few times. */
 const patiently = async <T>(

@@ -1,8 +1,10 @@
 import { contentProblems } from '@lab/contract/content-schema'
 import { blankOf } from '@lab/contract/rules/shop/content/bodies'
 import { type ContentKind, contentKindNames, kindRow } from '@lab/contract/rules/shop/content/kinds'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runNow } from '../../app/jobs.ts'
+import { staffNotice } from '../../people/notify/schema.ts'
 import { aHouse } from '../../testing/a-house.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../../testing/a-staff.ts'
@@ -225,6 +227,41 @@ describe('publishing', () => {
     const { state, revisions } = await detail('project', data.id)
     expect(state).toBe('draft')
     expect(revisions[0].note).toContain('子类型')
+  })
+
+  it('takes words of any length, and no nesting that no page can show', async () => {
+    const { body } = bodies().article
+    const sequence = 'ACGT'.repeat(750)
+    const id = await make('article', { ...body, content: `<p>${sequence}</p>` })
+    const found = await server.get(
+      `open/web/news/search?${new URLSearchParams({ type: 'news', kw: sequence.slice(0, 20) })}`,
+    )
+    expect(JSON.stringify(found.data)).toContain(id)
+    const deep = { ...body, content: `${'<b>'.repeat(2500)}深${'</b>'.repeat(2500)}` }
+    const refused = await call('save', { kind: 'article', body: deep })
+    expect([refused.status, refused.fields?.['body.content']]).toEqual([400, expect.stringContaining('嵌套')])
+  })
+
+  it('at a time gives back what fails in a way that nobody foresaw, and says so', async () => {
+    const { data } = await call('save', {
+      kind: 'article',
+      body: { ...bodies().article.body, title: '写不下的' },
+    })
+    const at = server.deps.now() + 60
+    await call('publish', { kind: 'article', id: data.id, version: data.version, at })
+    await server.deps.db.execute(
+      sql`alter table article add constraint unforeseen check (title <> '写不下的')`,
+    )
+    server.pass(61)
+    await runNow({ ...server.deps, log: server.app.log }, 'publish')
+    await server.deps.db.execute(sql`alter table article drop constraint unforeseen`)
+    const { state, revisions } = await detail('article', data.id)
+    expect([state, revisions[0].note]).toEqual(['draft', '定时发布没有成功：系统错误，请联系管理员'])
+    const notices = await server.deps.db
+      .select()
+      .from(staffNotice)
+      .where(eq(staffNotice.kind, 'publish_failed'))
+    expect(notices.some(({ title, text }) => `${title}${text}`.includes('写不下的'))).toBe(true)
   })
 
   it('cleans what an editor pasted', async () => {

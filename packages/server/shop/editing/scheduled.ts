@@ -2,6 +2,7 @@ import { cutText } from '@lab/contract/rules/ground/unseen'
 import { isContentKind, kindRow } from '@lab/contract/rules/shop/content/kinds'
 import { and, asc, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
+import { isPassing } from '../../ground/db/use-case.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import type { Due } from '../../ground/jobs/due.ts'
 import { notifyStaff } from '../../people/notify/notify.ts'
@@ -59,9 +60,18 @@ export const scheduledPublishing: Due = {
       await giveBack(tx, deps, key, item, draft.number, problem.msg)
       return true
     }
-    await putInForce(tx, item, draft.body, { now, staff_rid: draft.staff_rid })
-    await refreshDocuments(tx)
-    await bumpContentVersion(tx)
+    try {
+      await tx.transaction(async (inner) => {
+        await putInForce(inner, item, draft.body, { now, staff_rid: draft.staff_rid })
+        await refreshDocuments(inner)
+        await bumpContentVersion(inner)
+      })
+    } catch (error) {
+      // A database that is away, or work that was in the way, is tried again.
+      if (isPassing(error)) throw error
+      deps.log.error({ err: error, of }, 'scheduled content could not be published')
+      await giveBack(tx, deps, key, item, draft.number, '系统错误，请联系管理员')
+    }
     return true
   },
 }

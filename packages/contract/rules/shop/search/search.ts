@@ -7,6 +7,9 @@ export const most_terms = 256
 /** A Latin word is found by its first letters, up to so many of them. */
 const longest_prefix = 16
 
+/** A word of more letters, such as a sequence or a long address, is kept and found whole by so many of them: an index has an end. */
+const longest_whole = 64
+
 /** Of a word of a title also what stands within it is found, `xrd` in GIXRD: from so many letters, in words of at most so many. */
 const inner = { shortest: 3, longest_word: 12 } as const
 
@@ -68,7 +71,10 @@ const innerOf = (text: string) => {
     .filter((part) => part.length >= inner.shortest)
 }
 
-const latinOf = ({ text, parts = [] }: Run) => [text, ...parts]
+const wholeOf = (text: string) =>
+  text.length > longest_whole ? [...text].slice(0, longest_whole).join('') : text
+
+const latinOf = ({ text, parts = [] }: Run) => [text, ...parts].map(wholeOf)
 
 const offered = (run: Run) =>
   run.isHan ? bigramsOf([...run.text]) : latinOf(run).flatMap((word) => [`~${word}`, ...prefixesOf(word)])
@@ -106,8 +112,8 @@ export interface Word {
 /** The terms that one wording needs on a level. */
 export const neededTerms = (wording: Run[], level: Level): string[] =>
   wording.flatMap((run) => {
-    if (level === '=') return [`=${run.text}`]
-    const terms = run.isWhole && !run.isHan ? [`~${run.text}`] : needed(run)
+    if (level === '=') return [`=${wholeOf(run.text)}`]
+    const terms = run.isWhole && !run.isHan ? [`~${wholeOf(run.text)}`] : needed(run)
     return terms.map((term) => level + term)
   })
 
