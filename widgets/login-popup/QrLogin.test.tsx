@@ -44,6 +44,14 @@ describe('login by WeChat', () => {
     )
   })
 
+  it('is not offered inside WeChat, whose phone cannot scan itself', () => {
+    const userAgent = 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50'
+    const { lab } = aPopup({ parts: { navigator: { userAgent } } })
+    act(() => lab.dialogs.open('login'))
+    expect(tab('验证码登录')).toBeVisible()
+    expect(screen.queryByRole('tab', { name: '扫码登录' })).toBeNull()
+  })
+
   it('asks once per second, and for a second only, without telling about failures', async () => {
     const { lab, server, polls } = await openScan({
       'open/wx/qrCodeLogin': refused('服务器开小差了', 'internal', 500),

@@ -1,3 +1,4 @@
+import { isInWechat } from '@lab/core/page/in-wechat'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { lazyPart } from '@lab/ui/lazy-part'
@@ -11,7 +12,7 @@ const QrLogin = lazyPart(() => import('./QrLogin.tsx').then((part) => part.QrLog
 
 /** The three ways of logging in (spec §2). */
 export function SignPanel() {
-  const { dialogs } = useLab()
+  const { dialogs, window } = useLab()
   const { tab, setTab, bindTicket } = useFlow()
   return (
     <PanelBody title="登录">
@@ -23,7 +24,8 @@ export function SignPanel() {
         tabs={[
           { id: 'password', label: '密码登录', panel: <PasswordLogin /> },
           { id: 'code', label: '验证码登录', panel: <CodeLogin /> },
-          { id: 'qr', label: '扫码登录', panel: <QrLogin /> },
+          // A phone cannot scan its own screen.
+          ...(isInWechat(window) ? [] : [{ id: 'qr', label: '扫码登录', panel: <QrLogin /> }]),
         ]}
       />
       {/* While a WeChat account is being bound, that form has its own way to the registration. */}

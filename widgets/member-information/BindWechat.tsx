@@ -1,7 +1,9 @@
+import { isInWechat } from '@lab/core/page/in-wechat'
 import { useLab } from '@lab/core/react'
-import { FormDialog } from '@lab/ui/dialog'
+import { Dialog, FormDialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
 import { QrCode } from '@lab/ui/qr-code'
+import { WechatNote } from '@lab/ui/wechat-note'
 import type { AccountDialogProps } from './dialog.ts'
 import { ProofFields } from './ProofFields.tsx'
 import { noProof, proofOf, proofRules } from './proof.ts'
@@ -17,7 +19,17 @@ const looks = {
 } as const
 
 /** A WeChat account to log in with: scanned, then confirmed by who the member is. */
-export function BindWechat({ userInfo, onClose }: AccountDialogProps) {
+export function BindWechat(props: AccountDialogProps) {
+  const { window } = useLab()
+  if (!isInWechat(window)) return <Scan {...props} />
+  return (
+    <Dialog title="绑定微信" width={440} onClose={props.onClose}>
+      <WechatNote what="扫描自己的屏幕" or="在电脑上打开本页，再用微信扫码绑定" />
+    </Dialog>
+  )
+}
+
+function Scan({ userInfo, onClose }: AccountDialogProps) {
   const { api, messages, user } = useLab()
   const { state, src, ticket, refresh } = useBindTicket()
   const form = useForm({

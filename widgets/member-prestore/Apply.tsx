@@ -19,6 +19,7 @@ interface ApplyProps {
   account?: BankAccountProps['account']
   /** The group for which it is; empty: for the member. */
   cluster?: string
+  group?: string
   /** Which application is changed; none: a new one. */
   application?: Application
   onClose: () => void
@@ -26,7 +27,7 @@ interface ApplyProps {
 }
 
 /** Says what was paid in, with the bank's voucher; finance looks for it and confirms. */
-export function Apply({ cluster, tiers, account, application, onClose, onDone }: ApplyProps) {
+export function Apply({ cluster, group, tiers, account, application, onClose, onDone }: ApplyProps) {
   const lab = useLab()
   const [isBusy, setBusy] = useState(false)
   const once = useOnce()
@@ -63,7 +64,7 @@ export function Apply({ cluster, tiers, account, application, onClose, onDone }:
   const bonus = fen === undefined ? 0 : bonusOf(fen, tiers)
   return (
     <FormDialog
-      title={application ? `修改 ${application.number}` : '申请预存'}
+      title={application ? `修改 ${application.number}` : group ? `为群组「${group}」申请预存` : '申请预存'}
       width={560}
       onClose={onClose}
       form={form}

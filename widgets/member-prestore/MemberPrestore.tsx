@@ -1,13 +1,16 @@
+import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { periodParam } from '@lab/contract/rules/ground/period'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { useOwn } from '@lab/core/member/useOwn'
+import { isInWechat } from '@lab/core/page/in-wechat'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { lazyPart } from '@lab/ui/lazy-part'
 import { LinkTabs } from '@lab/ui/link-tabs'
 import { Below } from '@lab/ui/skeleton'
 import { EmptyState, ErrorState } from '@lab/ui/state'
+import { WechatNote } from '@lab/ui/wechat-note'
 import { useState } from 'react'
 import { Applications } from './Applications.tsx'
 import { History } from './History.tsx'
@@ -20,6 +23,21 @@ interface MemberPrestoreProps {
 }
 
 const views = { '': '明细', apply: '申请记录' } as const
+
+/** What is given with a sum that is paid in. */
+function BonusTiers({ tiers }: { tiers: DataOf<'prestore/balance'>['bonus'] }) {
+  if (tiers.length === 0) return null
+  return (
+    <ul className="balance-more" aria-label="预存赠送">
+      {tiers.map(({ from_fen, bonus_fen }) => (
+        <li key={from_fen}>
+          满 <span className="number">{formatFen(from_fen)}</span> 赠{' '}
+          <span className="number">{formatFen(bonus_fen)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** What a member has paid in ahead: how much is left, where it went, and how more comes in (domain §3). */
 export function MemberPrestore({ attributes }: MemberPrestoreProps) {
@@ -43,7 +61,10 @@ export function MemberPrestore({ attributes }: MemberPrestoreProps) {
   const cluster = holders.some(({ rid }) => rid === attributes.cluster) ? (attributes.cluster ?? '') : ''
   const own = holders.find(({ kind, rid }) => (cluster ? rid === cluster : kind === 'self'))
   const tiers = balance.found?.bonus ?? []
-  const online = balance.found?.online ?? []
+  const offered = balance.found?.online ?? []
+  const inWechat = isInWechat(lab.window)
+  const online = inWechat ? [] : offered
+  const group = own?.kind === 'cluster' ? own.name : undefined
   const changed = () => {
     setVersion((before) => before + 1)
     void balance.reload()
@@ -78,16 +99,8 @@ export function MemberPrestore({ attributes }: MemberPrestoreProps) {
               </Button>
             )}
           </div>
-          {tiers.length > 0 && (
-            <ul className="balance-more" aria-label="预存赠送">
-              {tiers.map(({ from_fen, bonus_fen }) => (
-                <li key={from_fen}>
-                  满 <span className="number">{formatFen(from_fen)}</span> 赠{' '}
-                  <span className="number">{formatFen(bonus_fen)}</span>
-                </li>
-              ))}
-            </ul>
-          )}
+          {offered.length > 0 && inWechat && <WechatNote what="在线预存" or="对公转账后申请预存" />}
+          <BonusTiers tiers={tiers} />
         </section>
         {balance.isFailed && <ErrorState onRetry={() => void balance.reload()} />}
         <LinkTabs
@@ -118,6 +131,7 @@ export function MemberPrestore({ attributes }: MemberPrestoreProps) {
       {isOnline && (
         <PrestoreOnline
           cluster={cluster}
+          group={group}
           tiers={tiers}
           online={online}
           onClose={() => setOnline(false)}
@@ -127,6 +141,7 @@ export function MemberPrestore({ attributes }: MemberPrestoreProps) {
       {isApplying && (
         <Apply
           cluster={cluster}
+          group={group}
           tiers={tiers}
           account={balance.found?.account}
           onClose={() => setApplying(false)}

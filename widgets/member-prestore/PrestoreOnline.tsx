@@ -14,12 +14,13 @@ interface PrestoreOnlineProps {
   online: DataOf<'prestore/balance'>['online']
   /** The group for which it is; empty: for the member. */
   cluster: string
+  group?: string
   onClose: () => void
   onEnd: () => void
 }
 
 /** How much is paid in, and then online by whom. */
-export function PrestoreOnline({ tiers, online, cluster, onClose, onEnd }: PrestoreOnlineProps) {
+export function PrestoreOnline({ tiers, online, cluster, group, onClose, onEnd }: PrestoreOnlineProps) {
   const [fen, setFen] = useState<number>()
   const form = useForm({
     initial: { amount: '' },
@@ -35,7 +36,14 @@ export function PrestoreOnline({ tiers, online, cluster, onClose, onEnd }: Prest
   }
   const bonus = bonusOf(fenOfYuan(form.values.amount.trim()) ?? 0, tiers)
   return (
-    <FormDialog title="在线预存" width={440} onClose={onClose} form={form} act="下一步" layout="member-form">
+    <FormDialog
+      title={group ? `为群组「${group}」在线预存` : '在线预存'}
+      width={440}
+      onClose={onClose}
+      form={form}
+      act="下一步"
+      layout="member-form"
+    >
       <TextField
         label="预存金额（元）"
         required

@@ -1,9 +1,12 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { paymentProviders, paymentStates } from '@lab/contract/rules/money/payment/payment'
+import { isInWechat } from '@lab/core/page/in-wechat'
+import { useLab } from '@lab/core/react'
 import { ButtonLink } from '../link/Link.tsx'
 import { paymentLooks } from '../looks.ts'
 import { QrCode } from '../qr-code/QrCode.tsx'
 import { Tag } from '../tag/Tag.tsx'
+import { WechatNote } from '../wechat-note/WechatNote.tsx'
 import { useNow } from '../week-calendar/useNow.ts'
 import type { Payment } from './usePayment.ts'
 
@@ -27,7 +30,9 @@ function Countdown({ expires }: { expires: number }) {
 
 /** What is paid how: a code to scan, or the way into the app. */
 function Place({ payment: { provider, qr_code_url, address, amount_fen, expires } }: { payment: Payment }) {
+  const { window } = useLab()
   const { title } = paymentProviders[provider]
+  if (isInWechat(window)) return <WechatNote what="完成这笔支付" or="取消后改用对公转账、预存" />
   return (
     <>
       {qr_code_url && <QrCode src={qr_code_url} alt={`${title}收款码，${formatFen(amount_fen)}`} />}

@@ -1,0 +1,1 @@
+export { WechatNote } from './WechatNote.tsx'
