@@ -2,7 +2,7 @@ import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { dateOf, shortDate } from '@lab/contract/rules/ground/time'
-import { approvalWords } from '@lab/contract/rules/people/cluster/approval'
+import { askedOf, nextOf } from '@lab/contract/rules/work/order/next'
 import { isReserved } from '@lab/contract/rules/work/reservation/reserved'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
@@ -44,10 +44,10 @@ export function LatestOrders({ limit }: { limit: number }) {
         </div>
         <p className="center-order-projects">{projectsOf(order)}</p>
         <Stages state={state} done={progress.done} all={progress.all} />
-        {wanted.length > 0 ? (
-          <p className="center-order-wanted">等您：{wanted.join('、')}</p>
-        ) : approval ? (
-          <p className="center-hint">{approvalWords[approval]}</p>
+        {askedOf(order).length > 0 ? (
+          <p className="center-order-wanted">{nextOf(order)}</p>
+        ) : approval || wanted.length > 0 ? (
+          <p className="center-hint">{nextOf(order)}</p>
         ) : (
           isWorking && due !== undefined && <p className="center-hint">预计 {shortDate(dateOf(due))} 完成</p>
         )}

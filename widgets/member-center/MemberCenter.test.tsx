@@ -169,7 +169,7 @@ describe('the member’s center', () => {
     await show()
     const latest = part('最近的订单')
     expect(latest.getByRole('list', { name: '进度：数据，已确认数据 1/2' })).toBeVisible()
-    expect(latest.getByText('等您：确认数据')).toBeVisible()
+    expect(latest.getByText('待您处理：确认数据')).toBeVisible()
     expect(latest.getByRole('link', { name: '260105-0002' })).toHaveAttribute(
       'href',
       '/member/order?rid=260105-0002',

@@ -2,6 +2,7 @@ import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateOf, shortDate } from '@lab/contract/rules/ground/time'
 import { approvalWords } from '@lab/contract/rules/people/cluster/approval'
+import { askedOf, nextOf } from '@lab/contract/rules/work/order/next'
 import { isReserved } from '@lab/contract/rules/work/reservation/reserved'
 import { useLab } from '@lab/core/react'
 import { Badge } from '@lab/ui/badge'
@@ -36,13 +37,13 @@ export function OrderCard({ order }: { order: Order }) {
         <StateTag state={state} ofHours={assigns.every(isReserved)} />
         {approval && <Tag kind="warning">{approvalWords[approval]}</Tag>}
       </div>
-      {wanted.length > 0 && (
+      {askedOf(order).length > 0 ? (
         <a className="order-wanted" href={href}>
-          <span>
-            等您：<strong>{wanted.join('、')}</strong>
-          </span>
+          <strong>{nextOf(order)}</strong>
           <ArrowRight size={18} />
         </a>
+      ) : (
+        (approval || wanted.length > 0) && <p className="member-note">{nextOf(order)}</p>
       )}
       <ul className="order-assigns">
         {assigns.slice(0, most).map((one) => (

@@ -2,12 +2,13 @@ import { formatFen } from '@lab/contract/rules/ground/money'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { processes } from '@lab/contract/rules/work/experiment/states'
+import { askedOf } from '@lab/contract/rules/work/order/next'
 import { isReserved } from '@lab/contract/rules/work/reservation/reserved'
 import { useLab } from '@lab/core/react'
 import { Link } from '@lab/ui/link'
 import { StateTag } from '@lab/ui/state-tag'
 import { OrderActs } from './OrderActs.tsx'
-import { nextOf, wayOf } from './order.ts'
+import { nextWords, wayOf } from './order.ts'
 import { useOrder } from './useOrder.tsx'
 
 /** What the order is, how far it has come, and what comes next. */
@@ -15,7 +16,7 @@ export function OrderHead() {
   const { link } = useLab()
   const { order } = useOrder()
   const way = wayOf(order)
-  const { number, state, progress, created, process, payer, delivery, total_fen, wanted, remark } = order
+  const { number, state, progress, created, process, payer, delivery, total_fen, remark } = order
   return (
     <header className="order-head">
       <div className="order-head-top">
@@ -28,8 +29,8 @@ export function OrderHead() {
           <strong className="number">{formatFen(total_fen)}</strong>
         </span>
       </div>
-      <p className={wanted.length > 0 ? 'order-next wanted' : 'order-next'}>
-        {nextOf(order)}
+      <p className={askedOf(order).length > 0 ? 'order-next wanted' : 'order-next'}>
+        {nextWords(order)}
         {way && <Link href={link(hrefOf(way.to))}>{way.title}</Link>}
       </p>
       {progress.all > 0 && (

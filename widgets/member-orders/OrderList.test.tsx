@@ -12,7 +12,7 @@ describe('the list of orders', () => {
   it('says what is wanted, when it will be ready, and what it costs', async () => {
     await show({ answers: showing([aRow({ wanted: ['确认数据'], due: noon + 86_400 })]) })
     const card = screen.getByRole('listitem', { name: '261121-0001' })
-    expect(card).toHaveTextContent('等您：确认数据')
+    expect(card).toHaveTextContent('待您处理：确认数据')
     expect(card).toHaveTextContent('预计 11月22日 完成')
     expect(card).toHaveTextContent('合计 ¥300.00')
     expect(within(card).getByRole('link', { name: '261121-0001' })).toHaveAttribute(
@@ -27,8 +27,8 @@ describe('the list of orders', () => {
       aRow({ rid: 'o2', number: '261121-0002', approval: 'refused' }),
     ]
     await show({ answers: showing(rows) })
-    expect(screen.getByRole('listitem', { name: '261121-0001' })).toHaveTextContent('待群主同意')
-    expect(screen.getByRole('listitem', { name: '261121-0002' })).toHaveTextContent('群主未同意')
+    expect(screen.getByRole('listitem', { name: '261121-0001' })).toHaveTextContent('待负责人同意')
+    expect(screen.getByRole('listitem', { name: '261121-0002' })).toHaveTextContent('负责人未同意')
   })
 
   it('asks for what the address says, and leads on with it', async () => {

@@ -26,6 +26,12 @@ describe('an order', () => {
     expect(screen.getByText(/请寄送样品/)).toBeVisible()
   })
 
+  it('says first that its group has not agreed to pay, and asks for no samples before', async () => {
+    await open(anOrder({ approval: 'waiting', delivery: { type: 0 } }))
+    expect(screen.getByText('待群组负责人同意付款，同意后再寄送样品')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: '寄送样品' })).toBeNull()
+  })
+
   it('words what was asked for by the form that was answered, whatever it asks now', async () => {
     const fields = [
       {

@@ -41,7 +41,7 @@ export function OrderView({ rid, assign, host }: OrderViewProps) {
     return (
       <OrderProvider order={found} reload={reload} host={host}>
         <OrderHead />
-        {isSent(found) && <Sending />}
+        {isSent(found) && !found.approval && <Sending />}
         {found.state !== 'canceled' && <Agreement />}
         <section className="order-experiments" aria-label="实验">
           {found.assigns.map((one) => (

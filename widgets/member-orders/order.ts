@@ -4,6 +4,7 @@ import { dateOf, shortDate, weekdayName } from '@lab/contract/rules/ground/time'
 import type { ExperimentEvent } from '@lab/contract/rules/work/experiment/events'
 import { historyWord } from '@lab/contract/rules/work/experiment/events'
 import { isEnd, stateWord } from '@lab/contract/rules/work/experiment/states'
+import { nextOf } from '@lab/contract/rules/work/order/next'
 import { isReserved } from '@lab/contract/rules/work/reservation/reserved'
 
 export type Order = DataOf<'order/detail'>
@@ -20,25 +21,6 @@ export const dayOf = (epoch: number): string => `${shortDate(dateOf(epoch))} ${w
 export const costOf = ({ final_fen, price_fen }: Pick<Assign, 'final_fen' | 'price_fen'>): number =>
   final_fen ?? price_fen
 
-/** What happens next where nothing is wanted of the member, by the order's state. */
-const nexts = {
-  quoting: '实验室正在核对需求，报价后会通知您',
-  quoted: '请查看报价，在有效期内答复',
-  prepaying: '付款到账后，实验室会通知您寄送样品',
-  placed: '请寄送样品；实验室清点后开始计算周期',
-  received: '样品已清点，等待安排实验',
-  testing: '实验正在进行，完成后数据会出现在这里',
-  reviewing: '数据正在由另一位实验员复核',
-  delivered: '请查看数据并确认；7 天内没有答复会自动确认',
-  disputed: '实验室正在处理您的疑问',
-  confirmed: '数据已确认，等待结算',
-  billed: '账单已出，请按时支付',
-  settled: '已结清',
-  closed: '订单已完成',
-  canceled: '订单已取消',
-  rejected: '样品已退回',
-} as const satisfies Record<Order['state'], string>
-
 /** Where the member goes on by themselves; what a group pays is for its owner. */
 const ways = {
   confirmed: { title: '去结算', to: 'member-unsettled' },
@@ -48,14 +30,9 @@ const ways = {
 export const wayOf = ({ state, payer }: Order) =>
   payer.kind === 'self' && (state === 'confirmed' || state === 'billed') ? ways[state] : undefined
 
-export const nextOf = ({ state, wanted, assigns }: Order): string => {
-  // A rating holds nothing up: what comes next is said first.
-  if (wanted.length === 1 && wanted[0] === '评价') return `${nexts[state]}；欢迎评价这次服务`
-  if (wanted.length > 0) return `等您：${wanted.join('、')}`
-  // While a price waits for consent nothing is confirmed by itself (domain §2).
-  const isPriceAsked = state === 'delivered' && assigns.some(({ proposal }) => proposal)
-  return isPriceAsked ? '请答复新的价格，再确认数据' : nexts[state]
-}
+/** What comes next; while a price waits for consent nothing is confirmed by itself (domain §2). */
+export const nextWords = (order: Order): string =>
+  nextOf({ ...order, isPriceAsked: order.assigns.some(({ proposal }) => proposal) })
 
 /** The expected day in honest words; undefined where there is none. */
 export const dueWords = ({ due, late, held, state }: Assign): { text: string; isLate?: true } | undefined => {

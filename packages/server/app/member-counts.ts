@@ -29,7 +29,10 @@ const countOrders = async (db: Db, member_rid: string) => {
       orders: numberOf(orders, sql`${experiment.state} not in ('settled', 'closed', 'canceled', 'rejected')`),
       wanted: numberOf(orders, asksMember),
       quotes: numberOf(sql`*`, sql`${experiment.state} = 'quoted'`),
-      to_send: numberOf(sql`*`, sql`${experiment.state} = 'placed'`),
+      to_send: numberOf(
+        sql`*`,
+        sql`${experiment.state} = 'placed' and coalesce(${experiment.approval}->>'state', 'approved') = 'approved'`,
+      ),
       data: numberOf(sql`*`, sql`${experiment.state} = 'delivered'`),
       prices: numberOf(sql`*`, sql`${experiment.price_offer} is not null`),
       prepaying: numberOf(sql`*`, sql`${experiment.state} = 'prepaying'`),

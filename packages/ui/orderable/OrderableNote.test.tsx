@@ -25,5 +25,8 @@ it('leads the head of a group to its own prestore', () => {
 it('leads a member of it to whom to ask', () => {
   show({ of: { fen: 0, gate: { key: 'limit', by: 'member' } }, cluster_rid: 'g' })
   expect(screen.getByRole('status')).toHaveTextContent('受群组给您的本月限额所限')
-  expect(screen.getByRole('link', { name: '请群主提高限额' })).toHaveAttribute('href', '/member/communityJn')
+  expect(screen.getByRole('link', { name: '请负责人提高限额' })).toHaveAttribute(
+    'href',
+    '/member/communityJn',
+  )
 })

@@ -189,6 +189,7 @@ export const order = z.object({
   remark: z.string(),
   total_fen: fen,
   wanted: orderRow.shape.wanted,
+  approval: orderRow.shape.approval,
   samples: z.array(orderSample),
   assigns: z.array(assign),
 })

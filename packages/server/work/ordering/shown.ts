@@ -163,6 +163,7 @@ export const shownOrder = async (
     },
     remark: order.remark,
     wanted: wantedOf(assigns, order.protocol_rid !== null),
+    approval: approvalOf(assigns),
     samples: await samplesOf(db, order.rid, assigns),
     assigns,
   }

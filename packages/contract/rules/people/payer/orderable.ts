@@ -77,19 +77,19 @@ const whys: Record<OrderGate, string> = {
   credit: '信用额度已不够',
   unsettled: '有实验待结算',
   prestore: '预存已不够',
-  approval: '超出的须群主同意后开始',
+  approval: '超出的须负责人同意后开始',
 }
 
 /** Why no more may be ordered, in words. */
 export const gateWhy = ({ key }: NonNullable<Orderable['gate']>): string => whys[key]
 
 const ways: Record<OrderGate, Record<Orderer, string>> = {
-  limit: { self: '提高限额', head: '请群主提高限额', member: '请群主提高限额' },
-  overdue: { self: '还清逾期额度', head: '还清逾期额度', member: '请群主还清逾期额度' },
-  credit: { self: '申请提高信用额度', head: '申请提高信用额度', member: '请群主提高信用额度' },
+  limit: { self: '提高限额', head: '请负责人提高限额', member: '请负责人提高限额' },
+  overdue: { self: '还清逾期额度', head: '还清逾期额度', member: '请负责人还清逾期额度' },
+  credit: { self: '申请提高信用额度', head: '申请提高信用额度', member: '请负责人提高信用额度' },
   unsettled: { self: '去结算', head: '去结算', member: '去结算' },
-  prestore: { self: '预存', head: '预存', member: '请群主预存' },
-  approval: { self: '请群主同意', head: '请群主同意', member: '请群主同意' },
+  prestore: { self: '预存', head: '预存', member: '请负责人预存' },
+  approval: { self: '请负责人同意', head: '请负责人同意', member: '请负责人同意' },
 }
 
 /** The one way out, in words. */
