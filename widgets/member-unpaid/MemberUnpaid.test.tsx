@@ -10,7 +10,14 @@ const [bill, quote] = ready.list
 const transfers = exampleOf('transferApply/list')
 const credit = exampleOf('creditApply/operate')
 
-const show = async (answers: Answers = {}, view = '', cluster = '', sort?: string, billed?: string) => {
+const show = async (
+  answers: Answers = {},
+  view = '',
+  cluster = '',
+  sort?: string,
+  billed?: string,
+  parts?: object,
+) => {
   const { server, openTab } = aBrowser({
     'order/ready2pay': done(ready),
     'transferApply/list': done(transfers),
@@ -18,7 +25,7 @@ const show = async (answers: Answers = {}, view = '', cluster = '', sort?: strin
     'cluster/all': done(exampleOf('cluster/all')),
     ...answers,
   })
-  const { lab } = openTab({ href: 'https://lab.example/member/unpaid' })
+  const { lab } = openTab({ href: 'https://lab.example/member/unpaid', parts })
   lab.session.set(someTokens())
   const emit = vi.fn()
   render(
@@ -77,21 +84,44 @@ describe('what is to be paid', () => {
     expect(screen.getByText('多出的 ¥60.00 转入预存')).toBeVisible()
   })
 
-  it('pays quotes from prestore, once that is said; bills not', async () => {
+  it('pays quotes from prestore, once that is said', async () => {
     const { server, emit } = await show({ 'assign/prepay': done({ total_fen: 48_000 }) })
     // It is offered before anything is chosen, and says what it waits for.
     expect(screen.getByRole('button', { name: '用预存支付' })).toBeDisabled()
-    expect(screen.getByText(/请选择要支付的预付款/)).toBeVisible()
-    choose(bill?.number)
-    expect(screen.getByRole('button', { name: '用预存支付' })).toBeDisabled()
-    expect(screen.getByText(/账单按对公转账或在线支付/)).toBeVisible()
+    expect(screen.getByText(/请选择要支付的账单或预付款/)).toBeVisible()
     choose(bill?.number)
     choose(quote?.number)
+    expect(screen.getByRole('button', { name: '用预存支付' })).toBeDisabled()
+    expect(screen.getByText(/账单与预付款请分开支付/)).toBeVisible()
+    choose(bill?.number)
+    expect(screen.getByRole('button', { name: '用信用额度支付' })).toBeDisabled()
     await press('用预存支付')
     expect(server.asked('assign/prepay')).toHaveLength(0)
     await press('支付 ¥480.00')
     expect(server.asked('assign/prepay')[0]?.body).toEqual({ rids: [quote?.rid] })
     expect(emit).toHaveBeenCalledWith('lab-order-changed', { rids: [quote?.rid] })
+  })
+
+  it('pays a bill from the prestore or the credit of who pays it', async () => {
+    const { server } = await show({ 'assign/payStatement': done({ total_fen: 96_000 }) })
+    choose(bill?.number)
+    expect(screen.getByText(/预存余额/)).toHaveTextContent('预存余额 ¥5,000.00，可用信用额度 ¥9,520.00')
+    await press('用预存支付')
+    await press('支付 ¥960.00')
+    expect(server.asked('assign/payStatement')[0]?.body).toEqual({ rids: [bill?.rid], pay: 'prestore' })
+    choose(bill?.number)
+    await press('用信用额度支付')
+    await press('支付 ¥960.00')
+    expect(server.asked('assign/payStatement')[1]?.body).toEqual({ rids: [bill?.rid], pay: 'credit' })
+  })
+
+  it('offers no payment online inside WeChat, and says the way out', async () => {
+    const parts = { navigator: { userAgent: 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50' } }
+    await show({}, '', '', undefined, bill?.rid, parts)
+    expect(screen.queryByRole('button', { name: '在线支付' })).toBeNull()
+    expect(screen.getByRole('note')).toHaveTextContent('微信内不能在线支付')
+    expect(screen.getByRole('note')).toHaveTextContent('在浏览器打开')
+    expect(screen.getByRole('button', { name: '上传转账凭证' })).toBeEnabled()
   })
 
   it('does not offer what waits in a transfer, and says in which', async () => {

@@ -2,12 +2,12 @@ import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { dateOf } from '@lab/contract/rules/ground/time'
+import type { InstantWay } from '@lab/contract/rules/money/statement/statement'
 import { type MemberSort, memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { BankAccount } from '@lab/ui/bank-account'
-import { Question } from '@lab/ui/dialog'
 import { lazyPart } from '@lab/ui/lazy-part'
 import { ButtonLink } from '@lab/ui/link'
 import { Skeleton } from '@lab/ui/skeleton'
@@ -15,8 +15,9 @@ import { SortSelect, useSorting } from '@lab/ui/sorting'
 import { EmptyState, ErrorState } from '@lab/ui/state'
 import type { WidgetHost } from '@lab/widget'
 import { useState } from 'react'
+import { PayNow } from './PayNow.tsx'
 import { PayRow } from './PayRow.tsx'
-import { type PayWay, PickBar } from './PickBar.tsx'
+import { type PayWay, PickBar, payerOf } from './PickBar.tsx'
 
 const Transfer = lazyPart(() => import('./Transfer.tsx').then((part) => part.Transfer))
 const PayOnline = lazyPart(() => import('@lab/ui/pay-online').then((part) => part.PayOnline))
@@ -38,7 +39,7 @@ interface ToPayProps {
   host: WidgetHost
 }
 
-/** Bills and accepted quotes, chosen to be paid by one transfer; quotes also from prestore. */
+/** Bills and accepted quotes, chosen to be paid together, each way that their payer has. */
 export function ToPay({ bill, sort, host }: ToPayProps) {
   const lab = useLab()
   const { found, isFailed, reload } = useOwn('order/ready2pay', { sort })
@@ -54,7 +55,7 @@ export function ToPay({ bill, sort, host }: ToPayProps) {
     return (
       <EmptyState
         title="没有待支付的账单"
-        hint="用对公转账结算的账单，与接受后待付款的报价，会出现在这里"
+        hint="未付的账单，与接受后待付款的报价，会出现在这里"
         action={<ButtonLink href={lab.link(hrefOf('member-unsettled'))}>查看待结算</ButtonLink>}
       />
     )
@@ -72,9 +73,14 @@ export function ToPay({ bill, sort, host }: ToPayProps) {
     setPicked(undefined)
     await reload()
   }
-  const prepay = async () => {
+  const payNow = async (pay: InstantWay) => {
     const rids = rows.map(({ rid }) => rid)
-    const { code, reason } = await once(rids, (options) => lab.api.post('assign/prepay', { rids }, options))
+    const isQuote = rows[0]?.kind === 'quote'
+    const { code, reason } = await once({ rids, pay }, (options) =>
+      isQuote
+        ? lab.api.post('assign/prepay', { rids }, options)
+        : lab.api.post('assign/payStatement', { rids, pay }, options),
+    )
     if (!code && !reason) return
     if (code) {
       lab.messages.success('操作成功!')
@@ -130,19 +136,15 @@ export function ToPay({ bill, sort, host }: ToPayProps) {
           onEnd={() => host.emit('lab-order-changed', { rids: rows.map(({ rid }) => rid) })}
         />
       )}
-      {open === 'prestore' && (
-        <Question
-          title="用预存支付？"
-          keep="再看看"
-          confirm={`支付 ${formatFen(sum)}`}
-          onKeep={() => setOpen(undefined)}
-          onConfirm={prepay}
-        >
-          <p>
-            预存余额 <span className="number">{formatFen(found.prestore_fen)}</span>，支付后剩{' '}
-            <span className="number">{formatFen(found.prestore_fen - sum)}</span>。实验随即等待收样。
-          </p>
-        </Question>
+      {(open === 'prestore' || open === 'credit') && (
+        <PayNow
+          pay={open}
+          payer={payerOf(found, rows)}
+          rows={rows}
+          sum={sum}
+          onClose={() => setOpen(undefined)}
+          onConfirm={() => payNow(open)}
+        />
       )}
     </>
   )

@@ -211,6 +211,13 @@ export const aMoneyWalk = async () => {
       const { by, rids } = a % 3 > 0 && ready.length > 0 ? { by: firm, rids: ready } : any
       return by.post('assign/prepay', { rids })
     },
+    payBill: async ([a, b, c]) => {
+      const whose = whom(b)
+      const ready = await waiting(whose, 'statement')
+      const any = chosen('bill', a, b)
+      const { by, rids } = a % 4 > 0 && ready.length > 0 ? { by: whose, rids: ready } : any
+      return by.post('assign/payStatement', { rids, pay: c % 3 === 0 ? 'credit' : 'prestore' })
+    },
     changePayer: ([a, , c]) => {
       const payer = c % 2 ? { kind: 'self' } : { kind: 'cluster', rid: group }
       const { rid, by } = some('experiment', a)

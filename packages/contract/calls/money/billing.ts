@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { date, days, epoch, exportedFile, fen, listOf, memberCall, paging, rid, sorted } from '../../call.ts'
 import { version } from '../../decision.ts'
 import {
+  type InstantWay,
+  instantWays,
   type SettlementWay,
   type StatementEvent,
   type StatementState,
@@ -10,11 +12,12 @@ import {
   statementItems,
   statementStates,
 } from '../../rules/money/statement/statement.ts'
+import { transferLimits } from '../../rules/money/transfer.ts'
 import { memberSorts } from '../../rules/people/account/member-sorts.ts'
 import { type ActorKind, actors } from '../../rules/work/experiment/facts.ts'
 import { clusterRole } from '../people/cluster.ts'
 import { coupon, exampleCoupon } from './coupon.ts'
-import { creditSums } from './credit.ts'
+import { creditSums } from './credit-sums.ts'
 import { paymentProvider } from './payment.ts'
 
 export const statementState = z.literal(Object.keys(statementStates) as StatementState[])
@@ -158,6 +161,28 @@ export const settlement = memberCall({
     'credit_overdue',
   ],
   example: { statement_rid: 'example-statement', number: 'ZD-260105-0001', state: 'paid' },
+})
+
+export const payBills = memberCall({
+  path: 'assign/payStatement',
+  summary: '用预存或信用额度支付同一付款方的未付账单，全部支付或都不支付',
+  request: z.strictObject({
+    rids: z.array(rid).min(1, '请选择要支付的账单').max(transferLimits.items),
+    pay: z.literal(Object.keys(instantWays) as InstantWay[]),
+  }),
+  data: z.object({ total_fen: fen }),
+  once: true,
+  refuses: [
+    'not_found',
+    'forbidden',
+    'wrong_state',
+    'transfer_waiting',
+    'payment_waiting',
+    'limit_exceeded',
+    'insufficient_balance',
+    'credit_overdue',
+  ],
+  example: { total_fen: 96_000 },
 })
 
 export const statementRow = z.object({

@@ -3,6 +3,7 @@ import { date, epoch, fen, listOf, memberCall, paging, rid, text } from '../../c
 import { version } from '../../decision.ts'
 import { formatFen } from '../../rules/ground/money.ts'
 import { creditLimits, type RepaySource, repaySources } from '../../rules/money/credit.ts'
+import { creditSums } from './credit-sums.ts'
 import { applicationState } from './prestore.ts'
 import { transferAmount } from './transfer.ts'
 
@@ -33,15 +34,6 @@ export const creditApplication = z.object({
   created: epoch,
   decided: epoch.optional(),
 })
-
-/** What may be used, is used and is due. */
-export const creditSums = {
-  limit_fen: fen,
-  used_fen: fen,
-  /** Still to be used; nothing while something is overdue. */
-  free_fen: fen,
-  overdue_fen: fen,
-}
 
 const use = z.object({
   rid: z.string(),

@@ -90,7 +90,8 @@ const example: z.output<typeof run> = {
 
 export const start = staffCall({
   path: 'staff/statement/run',
-  summary: '月结：为一批付款方出账单（对公转账），反复调用直到 left 为 0；中断后再次运行会接着做，不会重复',
+  summary:
+    '月结：为一批付款方出账单；设置了先用预存的，余额足够就直接支付，其余待支付。反复调用直到 left 为 0；中断后再次运行会接着做，不会重复',
   request: z.strictObject({ until: date, due_day: date }),
   data: run,
   refuses: ['invalid', 'wrong_state'],

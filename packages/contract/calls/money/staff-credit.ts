@@ -3,7 +3,8 @@ import { fen, listOf, paging, rid, sorted, staffCall, text } from '../../call.ts
 import { decisionCalls, reason } from '../../decision.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
 import { deskAssign } from '../work/staff-assign.ts'
-import { creditApplication, creditLimit, creditSums } from './credit.ts'
+import { creditApplication, creditLimit } from './credit.ts'
+import { creditSums } from './credit-sums.ts'
 import { applicationState } from './prestore.ts'
 import { receivable } from './staff-receivable.ts'
 

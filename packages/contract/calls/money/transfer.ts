@@ -10,6 +10,7 @@ import {
   transferLimits,
 } from '../../rules/money/transfer.ts'
 import { memberSorts } from '../../rules/people/account/member-sorts.ts'
+import { creditSums } from './credit-sums.ts'
 import { paymentProvider } from './payment.ts'
 import { applicationState, receivingAccount } from './prestore.ts'
 
@@ -29,6 +30,8 @@ const toPay = z.object({
   order_rid: z.string().optional(),
   /** Of a bill that a group pays: its name. */
   group: z.string().optional(),
+  /** Whose money pays it: one of `payers`. */
+  payer_rid: z.string().optional(),
   /** In which transfer it waits. */
   transfer: z.object({ rid: z.string(), number: z.string() }).optional(),
   /** In which payment online it waits. */
@@ -44,6 +47,18 @@ export const ready2pay = memberCall({
     total_fen: fen,
     /** What is in one's own prestore. */
     prestore_fen: fen,
+    /** Who pays what is listed, and what each has: the member, or a group. */
+    payers: z
+      .array(
+        z.object({
+          rid: z.string(),
+          /** Of a group. */
+          name: z.string().optional(),
+          prestore_fen: fen,
+          credit: z.object(creditSums),
+        }),
+      )
+      .optional(),
     account: receivingAccount,
     /** By whom it can be paid online. */
     online: z.array(paymentProvider),
@@ -60,6 +75,7 @@ export const ready2pay = memberCall({
         is_overdue: false,
         count: 2,
         project: '粉末 X 射线衍射',
+        payer_rid: 'example-member',
       },
       {
         kind: 'quote',
@@ -71,10 +87,18 @@ export const ready2pay = memberCall({
         count: 1,
         project: '扫描电镜形貌观察',
         order_rid: 'example-order',
+        payer_rid: 'example-member',
       },
     ],
     total_fen: 144_000,
     prestore_fen: 500_000,
+    payers: [
+      {
+        rid: 'example-member',
+        prestore_fen: 500_000,
+        credit: { limit_fen: 1_000_000, used_fen: 48_000, free_fen: 952_000, overdue_fen: 0 },
+      },
+    ],
     account: { name: '示例检测有限公司', bank: '示例银行示例支行', number: '0000 0000 0000' },
     online: ['alipay', 'wechat_pay'],
   },

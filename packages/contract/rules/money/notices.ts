@@ -52,8 +52,14 @@ export const moneyNotices = {
     group: 'money',
     mail: true,
     link: unpaidPage,
-    text: ({ number, fen, due_day }) =>
-      `账单 ${number} 已出，${formatFen(fen)}，请在 ${due_day} 前对公转账并上传凭证。`,
+    text: ({ number, fen, due_day }) => `账单 ${number} 已出，${formatFen(fen)}，请在 ${due_day} 前支付。`,
+  }),
+  bill_settled: kind<{ number: string; fen: number }>({
+    title: '账单已从预存支付',
+    group: 'money',
+    mail: true,
+    link: () => hrefOf('member-unsettled', {}, { view: 'statement' }),
+    text: ({ number, fen }) => `月结账单 ${number} 已出，${formatFen(fen)} 已从预存支付。`,
   }),
   bill_reminder: kind<{ number: string; fen: number; due_day: string; nth: number }>({
     title: '账单支付提醒',

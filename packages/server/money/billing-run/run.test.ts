@@ -5,8 +5,10 @@ import { rewards } from '../../app/rewards.ts'
 import { insertHouse, insertOffer } from '../../app/seed/content-rows.ts'
 import { auditLedger } from '../../books/ledger/audit.ts'
 import type { Db } from '../../ground/db/open.ts'
+import { notification } from '../../people/notify/schema.ts'
 import { aLab, aProject } from '../../testing/a-lab.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { paidIn } from '../../testing/a-payer.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../../testing/a-staff.ts'
 import { aCustomer, anOrder } from '../../testing/an-order.ts'
@@ -161,6 +163,25 @@ describe('statements for all payers in one run', () => {
     expect(made.list).toMatchObject([{ count: 1, fen: 10_000, state: 'unpaid', due_day: days.due_day }])
     const again = (await finance.post('staff/statement/run', days)).data
     expect(again).toMatchObject({ state: 'done', done: 0, statements: 0 })
+  })
+
+  it('are paid at once from a prestore that holds enough, where the lab has set so, and say it', async () => {
+    const { db } = server.deps
+    const { list } = (await finance.post('staff/setting/list')).data
+    const { version } = list.find(({ key }: { key: string }) => key === 'run_from_prestore')
+    const set = { key: 'run_from_prestore', value: true, version }
+    expect((await finance.post('staff/setting/save', set)).code).toBe(1)
+    await paidIn(server, { kind: 'self', rid: 'p2' }, 10_000)
+    await paidIn(server, { kind: 'self', rid: 'p3' }, 9_999)
+    await setState('e2-1', { price_offer: null })
+    await setState('e3-1', { state: 'confirmed', hold: null })
+    const { data } = await finance.post('staff/statement/run', days)
+    expect(data).toMatchObject({ state: 'done', statements: 2, fen: 20_000 })
+    const made = (await finance.post('staff/statement/made', { run_rid: data.rid })).data
+    expect(made.list.map(({ state }: { state: string }) => state).sort()).toEqual(['paid', 'unpaid'])
+    const notices = await db.select().from(notification).where(eq(notification.member_rid, 'p2'))
+    expect(notices.map(({ kind }) => kind)).toContain('bill_settled')
+    expect(await auditLedger(db)).toEqual([])
   })
 
   it('take no days to come, nor due days that have passed; and finance alone', async () => {

@@ -3,15 +3,17 @@ import { payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { dateOf, dayAfter, startOf } from '@lab/contract/rules/ground/time'
 import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts'
 import { deadlineOf } from '@lab/contract/rules/work/experiment/deadlines'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { balanceOf } from '../../books/ledger/balances.ts'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { offered } from '../../ground/providers/payment/offered.ts'
 import { cluster } from '../../people/cluster/schema.ts'
+import type { Payer } from '../../people/payer/payer.ts'
 import { nameAnswered } from '../../shop/catalogue/form-version.ts'
 import { dueFen } from '../../work/experiment/price.ts'
 import { experiment } from '../../work/experiment/schema.ts'
+import { creditSumsOf } from '../credit/standing.ts'
 import { receivingAccount } from '../statement/receiving-account.ts'
 import { statement } from '../statement/schema.ts'
 import { lineCount, lineProject } from '../statement/statements.ts'
@@ -43,6 +45,33 @@ const orders: Record<MemberSort<'order/ready2pay'>, Order> = {
   fen_least: bySum,
 }
 
+/** Each payer of what is listed, once, with what it has. */
+const payersOf = async (
+  db: Db,
+  rows: readonly { payer_kind: Payer['kind']; payer_rid: string }[],
+  today: string,
+) => {
+  const payers = [...new Map(rows.map((row) => [row.payer_rid, row])).values()].map((row) => ({
+    kind: row.payer_kind,
+    rid: row.payer_rid,
+  }))
+  const groups = payers.flatMap(({ kind, rid }) => (kind === 'cluster' ? [rid] : []))
+  const named = await db
+    .select({ rid: cluster.rid, name: cluster.name })
+    .from(cluster)
+    .where(inArray(cluster.rid, groups))
+  const nameOf = new Map(named.map(({ rid, name }) => [rid, name]))
+  const list = []
+  for (const payer of payers)
+    list.push({
+      rid: payer.rid,
+      name: nameOf.get(payer.rid),
+      prestore_fen: await balanceOf(db, payerAccount('prestore', payer)),
+      credit: await creditSumsOf(db, payer, today),
+    })
+  return list
+}
+
 /** What a member has to pay: bills, and quotes that they have accepted; what is due first stands first unless said. */
 export const readyToPay = async (
   deps: Deps,
@@ -67,9 +96,10 @@ export const readyToPay = async (
   const bills_paying = await livePayments(db, { statement: bills.map((row) => row.statement.rid) })
   const quotes_paying = await livePayments(db, { experiment: quotes.map((row) => row.experiment.rid) })
   const statements = bills.map(
-    ({ statement: { rid, number, total_fen, due_day }, count, project: first, group }) => ({
+    ({ statement: { rid, number, total_fen, due_day, payer_rid }, count, project: first, group }) => ({
       kind: 'statement' as const,
       rid,
+      payer_rid,
       number,
       count,
       fen: total_fen,
@@ -84,6 +114,7 @@ export const readyToPay = async (
   const ahead = quotes.map(({ experiment: row, project: of }) => ({
     kind: 'quote' as const,
     rid: row.rid,
+    payer_rid: row.payer_rid,
     number: row.number,
     order_rid: row.order_rid,
     project: of,
@@ -97,5 +128,17 @@ export const readyToPay = async (
   const list = [...statements, ...ahead].sort(orders[sort])
   const total_fen = list.reduce((sum, { fen }) => sum + fen, 0)
   const prestore_fen = await balanceOf(db, payerAccount('prestore', { kind: 'self', rid: member_rid }))
-  return { list, total_fen, prestore_fen, account: await receivingAccount(deps), online: offered(deps) }
+  const payers = await payersOf(
+    db,
+    [...bills.map((row) => row.statement), ...quotes.map((row) => row.experiment)],
+    today,
+  )
+  return {
+    list,
+    total_fen,
+    prestore_fen,
+    payers,
+    account: await receivingAccount(deps),
+    online: offered(deps),
+  }
 }

@@ -3,6 +3,7 @@ import { type Deps, type Handlers, memberOf } from '../../ground/http/handle.ts'
 import type { WithPayerFacts } from '../../work/allowance/payer-facts.ts'
 import type { WithRewards } from '../statement/rewards.ts'
 import { readerOf } from '../statement/settler.ts'
+import { payBills } from './pay-bills.ts'
 import { previewStatement, settle } from './settle.ts'
 import { unsettledOf } from './unsettled.ts'
 
@@ -16,4 +17,5 @@ export const settlementCalls = (deps: Deps & WithPayerFacts & WithRewards) =>
     },
     'assign/statement': (request, caller) => previewStatement(deps, request, caller),
     'assign/settlement': (request, caller) => settle(deps, request, caller),
+    'assign/payStatement': (request, caller) => payBills(deps, request, caller),
   }) satisfies Partial<Handlers>

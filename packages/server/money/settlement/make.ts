@@ -28,7 +28,8 @@ export interface Draft extends AskedReductions {
   payer: Payer
   /** Whose statement it is: who settles, or the owner of what is billed. */
   member_rid: string
-  pay: SettlementWay
+  /** How it is paid; of a bill of a run, known by what it comes to. */
+  pay: SettlementWay | ((total_fen: number) => Promise<SettlementWay>)
   rids: readonly string[]
   /** Whose things alone may stand on it. */
   only?: string
@@ -97,12 +98,14 @@ export const makeStatement = async (
   tx: Db,
   tools: Tools & WithRewards,
   by: Actor,
-  { payer, member_rid, pay, rids, only, due_day, biller = by, ...asked }: Draft,
+  { payer, member_rid, pay: payOf, rids, only, due_day, biller = by, ...asked }: Draft,
 ): Promise<Statement> => {
   await lockPayer(tx, payer)
-  const [rid, now, way] = [tools.newId(), tools.now(), ways[pay]]
+  const [rid, now] = [tools.newId(), tools.now()]
   const { lines, held } = await holdLines(tx, { payer, rids, only })
   const sums = priceStatement(lines, await reductionsOf(tx, { member_rid, lines, now, lock: true }, asked))
+  const pay = typeof payOf === 'string' ? payOf : await payOf(sums.total_fen)
+  const way = ways[pay]
   await way.requireOpen?.(tx, tools, payer, sums.total_fen)
   const isPaid = way.isAtOnce(sums.total_fen)
   const ofKind = (kind: Line['kind']) => lines.flatMap((line) => (line.kind === kind ? line.rid : []))

@@ -1,4 +1,5 @@
 import type { PaymentProviderName } from '@lab/contract/rules/money/payment/payment'
+import type { SettlementWay } from '@lab/contract/rules/money/statement/statement'
 import { and, eq } from 'drizzle-orm'
 import type { Entry } from '../../books/ledger/post.ts'
 import type { Db } from '../../ground/db/open.ts'
@@ -27,12 +28,16 @@ export const statementPaid = async (
   tools: Tools & WithRewards,
   { rid }: Statement,
   by: Actor,
-  { online, paying }: { online?: PaymentProviderName; paying?: readonly Entry[] } = {},
+  {
+    online,
+    pay,
+    paying,
+  }: { online?: PaymentProviderName; pay?: SettlementWay; paying?: readonly Entry[] } = {},
 ): Promise<Statement> => {
   const now = tools.now()
   const [done] = await tx
     .update(statement)
-    .set({ state: 'paid', paid: now, online })
+    .set({ state: 'paid', paid: now, online, pay })
     .where(and(eq(statement.rid, rid), eq(statement.state, 'unpaid')))
     .returning()
   if (!done) throw new Error(`statement ${rid} was not unpaid`)

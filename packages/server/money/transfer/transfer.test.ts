@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runNow } from '../../app/jobs.ts'
 import { auditLedger } from '../../books/ledger/audit.ts'
 import { aHouse, type House, longLogins } from '../../testing/a-house.ts'
-import { aPayer, billOf, confirmedOf, type Payer, prestoreOf } from '../../testing/a-payer.ts'
+import { aPayer, billOf, confirmedOf, type Payer, paidIn, prestoreOf } from '../../testing/a-payer.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aStaff } from '../../testing/a-staff.ts'
 import { aVoucher } from '../../testing/a-voucher.ts'
@@ -34,6 +34,71 @@ const stateOf = async (member: Payer, rid: string) => {
 }
 
 const deps = () => ({ ...server.deps, log: server.app.log })
+
+describe('an unpaid bill', () => {
+  it('is paid from the prestore or the credit of its payer, once, and never short', async () => {
+    const member = await aPayer(server, 15_000)
+    const limit = { member_rid: member.rid, limit_fen: 12_000, seen_fen: 0, reason: '长期客户' }
+    expect((await house.finance.post('staff/credit/limit', limit)).code).toBe(1)
+    const [first, second, third] = [
+      await billOf(house, member),
+      await billOf(house, member),
+      await billOf(house, member),
+    ]
+    const { data } = await member.post('order/ready2pay')
+    expect(data.payers).toMatchObject([
+      { rid: member.rid, prestore_fen: 15_000, credit: { free_fen: 12_000 } },
+    ])
+    const both = { rids: [first, second], pay: 'prestore' }
+    expect((await member.post('assign/payStatement', both)).reason).toBe('insufficient_balance')
+    const pay = { rids: [first], pay: 'prestore' }
+    const answers = await Promise.all([1, 2].map(() => member.post('assign/payStatement', pay)))
+    expect(answers.map(({ code, reason }) => (code ? 'paid' : reason)).sort()).toEqual([
+      'paid',
+      'wrong_state',
+    ])
+    expect(await prestoreOf(member)).toBe(5_000)
+    expect((await member.post('assign/statementInfo', { rid: first })).data).toMatchObject({
+      state: 'paid',
+      pay: 'prestore',
+    })
+    const applied = await apply(member, 10_000, { statement_rids: [second] })
+    const waiting = await member.post('assign/payStatement', { rids: [second], pay: 'credit' })
+    expect(waiting.reason).toBe('transfer_waiting')
+    await member.post('transferApply/cancel', { rid: applied.data.rid })
+    expect((await member.post('assign/payStatement', { rids: [second], pay: 'credit' })).code).toBe(1)
+    const short = await member.post('assign/payStatement', { rids: [third], pay: 'credit' })
+    expect(short.reason).toBe('insufficient_balance')
+    const other = await aPayer(server, 50_000)
+    expect((await other.post('assign/payStatement', { rids: [third], pay: 'prestore' })).reason).toBe(
+      'not_found',
+    )
+    expect((await member.post('creditApply/operate', { action: 'list' })).data.used_fen).toBe(10_000)
+    expect(await auditLedger(server.deps.db)).toEqual([])
+  })
+
+  it('of a group is paid from the group’s prestore by who settles for it', async () => {
+    const owner = await aPayer(server, 100_000)
+    const { rid: cluster_rid } = (await owner.post('cluster/add', { name: '付款组', company: '示例大学' }))
+      .data
+    await paidIn(server, { kind: 'cluster', rid: cluster_rid }, 1_500_000)
+    const experiment = await confirmedOf(house, owner)
+    await owner.post('assign/payer', { rid: experiment, payer: { kind: 'cluster', rid: cluster_rid } })
+    expect((await house.finance.post('staff/statement/run', { until: today(), due_day: today() })).code).toBe(
+      1,
+    )
+    const { data } = await owner.post('order/ready2pay')
+    const bill = data.list.find((one: { group?: string }) => one.group === '付款组')
+    expect(data.payers).toContainEqual(
+      expect.objectContaining({ rid: cluster_rid, name: '付款组', prestore_fen: 1_500_000 }),
+    )
+    expect((await owner.post('assign/payStatement', { rids: [bill.rid], pay: 'prestore' })).data).toEqual({
+      total_fen: 10_000,
+    })
+    expect((await owner.post('assign/detail', { rid: experiment })).data.state).toBe('settled')
+    expect(await auditLedger(server.deps.db)).toEqual([])
+  })
+})
 
 describe('a bill that is paid by transfer', () => {
   it('waits for its day, names its debt, and is paid exactly when finance has found the money', async () => {

@@ -84,7 +84,7 @@ export function BillingRun({ preview, until, due_day, onDone }: BillingRunProps)
             {preview.total} 个付款方，合计 <Fen fen={preview.total_fen} />，{due_day} 到期。
           </p>
           <p className="desk-note">
-            客户会收到账单通知，按对公转账付款。中途断开后再次运行会接着做，不会重复。
+            客户会收到账单通知，可用预存、信用额度、对公转账或在线支付；设置了先用预存的，余额足够就直接支付。中途断开后再次运行会接着做，不会重复。
           </p>
         </Question>
       )}

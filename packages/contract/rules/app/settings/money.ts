@@ -72,6 +72,16 @@ export const moneySettings = {
       roles: ['finance'],
     },
   ),
+  run_from_prestore: row(
+    { kind: 'flag' },
+    {
+      group: 'money',
+      title: '月结时先用预存支付',
+      what: '出月结账单时，付款方的预存余额足够就直接从预存支付，并通知会员；不足的账单待支付。用于此后的月结。',
+      default: false,
+      roles: ['finance'],
+    },
+  ),
   payment_fee_rate: row(
     {
       kind: 'object',

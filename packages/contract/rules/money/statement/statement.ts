@@ -24,8 +24,13 @@ export const statementEvents = {
 
 export type StatementEvent = keyof typeof statementEvents
 
+/** Ways in which a statement is paid at once. */
+export const instantWays = { prestore: '预存', credit: '信用额度' } as const
+
+export type InstantWay = keyof typeof instantWays
+
 /** How a statement is paid. */
-export const settlementWays = { prestore: '预存', credit: '信用额度', transfer: '对公转账' } as const
+export const settlementWays = { ...instantWays, transfer: '对公转账' } as const
 
 export type SettlementWay = keyof typeof settlementWays
 
