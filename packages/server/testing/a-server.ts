@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Call } from '@lab/contract/call'
-import { calls as contractCalls } from '@lab/contract/calls'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../app/app.ts'
 import type { Parts } from '../app/deps.ts'
@@ -93,9 +91,6 @@ export const aServer = async (wanted: Wanted = {}): Promise<TestServer> => {
     const { code, msg, data, ...rest } = (isJson ? JSON.parse(payload) : { data: payload }) as Answer
     return { ...rest, code, msg, data, status: statusCode, headers }
   }
-  // So each test of a call that is `once` tries that its handler uses the key.
-  const newKey = (path: string) =>
-    (contractCalls as Record<string, Call>)[path]?.once && { 'idempotency-key': deps.newId() }
   const headersOf = ({ token, headers }: Sent) => ({ ...(token !== undefined && { token }), ...headers })
 
   return {
@@ -107,7 +102,7 @@ export const aServer = async (wanted: Wanted = {}): Promise<TestServer> => {
         method: 'POST',
         url: `/api/${path}`,
         payload: JSON.stringify(body),
-        headers: { 'content-type': 'application/json', ...newKey(path), ...headersOf(sent) },
+        headers: { 'content-type': 'application/json', ...headersOf(sent) },
         remoteAddress: sent.ip,
       }),
     get: (path, sent = {}) =>

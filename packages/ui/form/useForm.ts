@@ -69,7 +69,8 @@ export function useForm<V extends object>({ initial, rules, submit, onFault, uns
     if (!box) return
     const found = Object.entries(faults).map(([field, msg]) => ({ msg, control: controlOf(box, field) }))
     const [first] = found.flatMap(({ control }) => control ?? []).sort(inOrder)
-    const lost = found.filter(({ control }) => !control).map(({ msg }) => msg)
+    const shown = new Set(found.filter(({ control }) => control).map(({ msg }) => msg))
+    const lost = found.filter(({ control, msg }) => !control && !shown.has(msg)).map(({ msg }) => msg)
     setFault(lost.length > 0 ? [...new Set(lost)].join('；') : undefined)
     leadTo(first)
   }

@@ -75,7 +75,7 @@ export interface Caller {
   /** The header `Idempotency-Key`. */
   idempotencyKey?: string
   /** A call that is `once`, with that key; see `idempotent`. */
-  attempt?: { key: string; request_hash: string; isClaimed: boolean }
+  attempt?: { key: string; request_hash: string }
   ip: string
   userAgent: string
   /** Address of this server as the caller sees it, without a slash at its end. */

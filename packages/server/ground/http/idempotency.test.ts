@@ -126,7 +126,7 @@ describe('a call with an Idempotency-Key', () => {
     const caller = {
       ...({} as Caller),
       member,
-      attempt: { key: 'key-1', request_hash: '', isClaimed: false },
+      attempt: { key: 'key-1', request_hash: '' },
     }
     const tried = (answer: object | Refusal) => idempotent({ db, now }, caller, async () => answer)
     await expect(tried(refuse('wrong_state'))).rejects.toMatchObject({ reason: 'wrong_state' })

@@ -19,7 +19,6 @@ export const attemptOf = (
         request_hash: createHash('sha256')
           .update(JSON.stringify([path, request]))
           .digest('hex'),
-        isClaimed: false,
       }
     : undefined
 
@@ -40,7 +39,6 @@ export const idempotent = <T extends object>(
       const { attempt } = caller
       if (!attempt) return work(tx)
       const { key, request_hash } = attempt
-      attempt.isClaimed = true
       const owner = caller.staff?.rid ?? memberOf(caller).rid
       const mine = and(eq(idempotency.owner, owner), eq(idempotency.key, key))
       // Nobody sees the row without its answer: whoever comes with the key meanwhile waits for this transaction's end.

@@ -29,7 +29,7 @@ export function QuoteLines({ value, error, onChange }: QuoteLinesProps) {
     </Button>
   )
   return (
-    <fieldset className="desk-quote">
+    <fieldset className="desk-quote" data-field="lines">
       <legend>报价明细</legend>
       {value.map((one, at) => {
         const line = lineOf(one)
