@@ -59,7 +59,7 @@ test.describe('weight', () => {
     expect(bytes).toBeLessThanOrEqual(10 * kilobyte)
   })
 
-  test('a closed login on somebody else’s page is at most 16 KB, and 38 KB once it is open', async ({
+  test('a closed login on somebody else’s page is at most 16 KB, and 39 KB once it is open', async ({
     page,
     baseURL,
     complaints,
@@ -82,6 +82,6 @@ test.describe('weight', () => {
     expect(closed).toBeGreaterThan(5_000)
     expect(closed).toBeLessThanOrEqual(16 * kilobyte)
     expect(open).toBeGreaterThan(closed)
-    expect(open).toBeLessThanOrEqual(38 * kilobyte)
+    expect(open).toBeLessThanOrEqual(39 * kilobyte)
   })
 })

@@ -10,18 +10,30 @@ const ui = resolve(fileURLToPath(import.meta.url), '../../../ui')
 /**
  * Components of `@lab/ui` that ship in one module, for pages that show one of them mostly show the others: small
  * modules of their own would each be fetched. `after` names the chunks that such pages have as well, `rules` the
- * modules of the contract.
+ * modules of the contract, `core` those of the core.
  */
 const chunks: Record<
   string,
-  { after?: readonly string[]; rules?: readonly string[]; components: readonly string[] }
+  {
+    after?: readonly string[]
+    rules?: readonly string[]
+    core?: readonly string[]
+    components: readonly string[]
+  }
 > = {
   base: {
+    core: ['page/in-wechat', 'page/is-composing'],
     components: ['button', 'dialog', 'lazy-part', 'link', 'skeleton', 'spinner', 'state', 'tabs'],
   },
   parts: {
     after: ['base'],
-    rules: ['pages/navigation', 'shop/plan/plan', 'ground/list-address', 'ground/routes'],
+    rules: [
+      'pages/navigation',
+      'shop/plan/plan',
+      'ground/list-address',
+      'ground/routes',
+      'ground/workflow/workflow',
+    ],
     components: [
       'badge',
       'card',
@@ -36,6 +48,7 @@ const chunks: Record<
       'tag',
       'thanks-table',
       'tooltip',
+      'wechat-note',
     ],
   },
   catalogue: {
@@ -117,9 +130,12 @@ const sheetOf = (component: string) => {
 }
 
 const textOf = (chunk: string) => {
-  const { after = [], rules = [], components } = chunks[chunk] as (typeof chunks)[string]
+  const { after = [], rules = [], core = [], components } = chunks[chunk] as (typeof chunks)[string]
   const before = after.map((name) => `import 'ui-chunk:${name}'`)
-  const also = rules.map((name) => `import '@lab/contract/rules/${name}'`)
+  const also = [
+    ...rules.map((name) => `import '@lab/contract/rules/${name}'`),
+    ...core.map((name) => `import '@lab/core/${name}'`),
+  ]
   const parts = components
     .filter((name) => existsSync(join(ui, name, 'index.ts')))
     .map((name) => `export * from './${name}/index.ts'`)

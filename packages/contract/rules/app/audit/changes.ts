@@ -12,7 +12,6 @@ import {
   differenceWays,
 } from '../../money/payment/day-file/difference.ts'
 import { paymentProviders } from '../../money/payment/payment.ts'
-import { payoutStates } from '../../money/payout.ts'
 import { exchangeStates } from '../../money/points/points.ts'
 import { promoterStates, withdrawStates } from '../../money/promotion.ts'
 import { refundStates, refundTargets, writeOffStates } from '../../money/refund.ts'
@@ -25,7 +24,6 @@ import { requirementStates } from '../../work/requirement/requirement-states.ts'
 import { reservationStates } from '../../work/reservation/states.ts'
 import { recycleStates } from '../../work/sample/recycle.ts'
 import { samplingStates } from '../../work/sampling/sampling.ts'
-import { openingImportStates } from '../opening-import/kinds.ts'
 import { isSettingKey, settingRow } from '../settings/settings.ts'
 
 type Side = Readonly<Record<string, unknown>> | null
@@ -50,7 +48,6 @@ const states: Readonly<Record<string, Words>> = {
   requirement: requirementStates,
   statement: statementStates,
   refund: refundStates,
-  payout: payoutStates,
   writeOff: writeOffStates,
   bank: bankRowStates,
   payment: differenceStates,
@@ -64,7 +61,6 @@ const states: Readonly<Record<string, Words>> = {
   integration: applicationStates,
   member: memberMergeStates,
   seal: sealStates,
-  import: openingImportStates,
 }
 
 /** What the log's fields are called; money ends in `_fen`. */
