@@ -66,6 +66,13 @@ describe('the API document', () => {
       }
   })
 
+  it('says of each call that is done once that it takes a key, and what another request under it is told', () => {
+    for (const call of all.filter(({ once }) => once)) {
+      expect(JSON.stringify(operationOf(call)), call.path).toContain('"Idempotency-Key"')
+      expect(JSON.stringify(operationOf(call).responses[409]), call.path).toContain('"idempotency_conflict"')
+    }
+  })
+
   it('asks for the token header where a login is needed', () => {
     expect(document.components.securitySchemes).toEqual({
       token: { type: 'apiKey', in: 'header', name: 'token' },

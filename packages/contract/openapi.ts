@@ -36,6 +36,7 @@ const refusals = (call: Call): Reason[] => [
     ...(inAddress(call) ? [] : withBody),
     ...(isOpen(call) ? [] : loggedIn),
     ...(call.access === 'member' ? (['not_on_partner'] as const) : []),
+    ...(call.once ? (['idempotency_conflict'] as const) : []),
     ...call.refuses,
   ]),
 ]
