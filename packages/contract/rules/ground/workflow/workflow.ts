@@ -15,8 +15,6 @@ interface WorkflowEvent<S extends string> {
   to: S
   /** Default: staff. */
   by?: readonly WorkflowActor[]
-  /** As a button says it, where its call has no title in the table of acts. */
-  title?: string
   /** Written with it; a rejection asks for its reason. */
   asks?: 'reason' | 'note'
   /** Whether another person than who asked has to decide: always, or above the sum of the settings. */
